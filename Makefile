@@ -26,7 +26,7 @@ help:
 	@echo "make lint          check style, types, import contracts and declared dependencies"
 	@echo "make run           serve on Discord, with the settings of the environment and of .env"
 	@echo "make bench         measure the bot's speed beside its baselines; ARGS=\"click --quick\" for a part"
-	@echo "make mutants       find changes of the code that no test notices; ARGS=\"bot/tables/table/lobby.py\" for a part"
+	@echo "make mutants       find changes of the code that no test notices; ARGS=\"bot/tables/rules/lobby.py\" for a part"
 	@echo "make compat        try client libraries on the playground, each with a bot of its own"
 	@echo "make release-check run all that takes long, before a release; writes docs/release-check.md"
 	@echo "make install       set up .venv only"
@@ -133,7 +133,7 @@ requirements:
 
 screenshots: install
 	$(BIN)/python -m tests.e2e.screenshots docs/pictures
-	$(BIN)/python -m tests.panel.pictures docs/pictures
+	$(BIN)/python -m tests.features.panel.pictures docs/pictures
 	$(BIN)/python -m tests.faces.colour_blindness docs/pictures/colour-blindness.png
 
 clean:

@@ -20,8 +20,7 @@ from sqlalchemy import Connection, Engine, event
 from bot.__main__ import main
 from bot.command_line import run
 from bot.store.journal.statements import Frequent
-from bot.tables import watchdog
-from bot.tables.live import live_tables, room
+from bot.tables.live import live_tables, room, watchdog
 
 COUNTS: Final = "COUNTS"
 """The environment's name of the folder with the question, a named pipe, and the answer, a file with the counts."""

@@ -12,13 +12,13 @@ from typing import Final
 from tqdm import tqdm
 
 from benchmarks.figure import Figure
+from bot.features.tournaments.rules.draw import draw
+from bot.features.tournaments.rules.entries import Announced, Begun, Played, SignedUp
+from bot.features.tournaments.rules.options import Format, Options
+from bot.features.tournaments.rules.running import ranked
+from bot.features.tournaments.rules.standings import standings
+from bot.features.tournaments.rules.tournament import Tournament
 from bot.games.shuffle import commitment
-from bot.tournaments.draw import draw
-from bot.tournaments.entries import Announced, Begun, Played, SignedUp
-from bot.tournaments.options import Format, Options
-from bot.tournaments.running import ranked
-from bot.tournaments.standings import standings
-from bot.tournaments.tournament import Tournament
 
 ENTRANTS, ROUNDS = 5_000, 7
 QUICK: Final = 10

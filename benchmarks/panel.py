@@ -22,8 +22,8 @@ from discord import Client, Intents
 from benchmarks import evening, pace
 from benchmarks.evening import ROOT
 from benchmarks.figure import Figure
-from bot.panel.guest import Person as Known
-from bot.panel.identity import Identities
+from bot.features.panel.identity import Identities
+from bot.features.panel.session import Person as Known
 from playground.driver import Person
 from playground.server import Playground
 

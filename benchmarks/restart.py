@@ -21,14 +21,14 @@ from benchmarks.evening import Clicks
 from benchmarks.figure import Figure
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded, commitment
+from bot.runtime.clock import Clock
+from bot.runtime.thinking import Thinker
 from bot.store.engine.database import Synchronous, open_engine, upgrade
 from bot.store.journal.entries import Moved, Opening, Posted, Seating, Started
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
-from bot.tables.kit.clock import Clock
-from bot.tables.kit.thinking import Thinker
 from bot.tables.live.room import Room
-from bot.tables.turns import Turns
+from bot.tables.live.turns import Turns
 from playground.driver import Person, Seen
 from playground.objects.payloads import message_json
 from playground.server import Playground

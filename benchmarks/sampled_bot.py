@@ -34,7 +34,7 @@ PLACES: Final = {
     "decide": ("/bot/games/", "/bot/tables/"),
     "write": ("/bot/store/", "/sqlalchemy/", "/aiosqlite/"),
     "build": ("/bot/views/", "/bot/faces/", "/discord/ui/", "/bot/locales/", "/fluent", "/discord/components"),
-    "send": ("/aiohttp/", "/discord/http", "/discord/webhook", "/bot/messages/", "/yarl/", "/ssl.py"),
+    "send": ("/aiohttp/", "/discord/http", "/discord/webhook", "/bot/tables/messages/", "/yarl/", "/ssl.py"),
     "pictures": ("/bot/art/", "/PIL/"),
 }
 """Each part of a move, with what is in the names of the files that do it. The innermost file that has a part decides,

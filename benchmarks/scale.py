@@ -25,22 +25,22 @@ from tqdm import tqdm
 from benchmarks.figure import Figure
 from benchmarks.postgres import Postgres
 from bot.faces.face import Icons
-from bot.fleet.leases import Leases
+from bot.features.fleet.leases import Leases
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
 from bot.locales.words import words_for
+from bot.runtime.clock import Clock
+from bot.runtime.refusal import Refusal
+from bot.runtime.thinking import Thinker
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.engine.fence import Shard
 from bot.store.journal.journal import Journal
-from bot.tables.kit.clock import Clock
-from bot.tables.kit.refusal import Refusal
-from bot.tables.kit.thinking import Thinker
 from bot.tables.live.room import Room
-from bot.tables.table import lobby
-from bot.tables.table.table import Table
-from bot.tables.turns import Turns
-from bot.views.table.hand import hand_message
-from bot.views.table.table import table_message
+from bot.tables.live.turns import Turns
+from bot.tables.rules import lobby
+from bot.tables.rules.table import Table
+from bot.tables.views.hand import hand_message
+from bot.tables.views.table import table_message
 
 LEASE_SECONDS = 600.0
 """The length of the leases, in seconds. Nobody renews them here, so they must last for the whole run."""

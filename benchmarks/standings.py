@@ -22,12 +22,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from tqdm import tqdm
 
 from benchmarks.figure import Figure, table
+from bot.features.standings.store.finished import History
+from bot.features.standings.store.seasons import Seasons
+from bot.features.standings.store.standings import Place, RankedBy, Standings
+from bot.features.standings.store.statistics import StatisticsStore
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.engine.models import Base
-from bot.store.standings.finished import History
-from bot.store.standings.seasons import Seasons
-from bot.store.standings.standings import Place, RankedBy, Standings
-from bot.store.standings.statistics import StatisticsStore
 
 GAMES, PLAYERS = 1_000_000, 100_000
 QUICK = 50

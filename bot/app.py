@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, Self
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.base import Base
 from bot.config import Settings
-from bot.features.base import Base
-from bot.features.events import Events
-from bot.features.faces import Faces
-from bot.features.fleet import Fleet
-from bot.features.gateway import Gateway
-from bot.features.offering import Offering
-from bot.features.person import Person, Server
-from bot.features.play import Alone, Play, Standings
-from bot.features.tables import Tables
+from bot.features.emojis.feature import Faces
+from bot.features.fleet.feature import Fleet
+from bot.features.people.feature import Person, Server
+from bot.features.tournaments.feature import Events
+from bot.gateway import Gateway
+from bot.interactions.commands.registry import Offering
+from bot.play import Alone, Play, Standings
+from bot.tables.feature import Tables
 
 if TYPE_CHECKING:
-    from bot.features.panel import Panel
+    from bot.features.panel.feature import Panel
 
 
 class App:
@@ -46,7 +46,7 @@ class App:
         self.gateway = Gateway(base, tables, self.fleet, self.offering)
         self.panel: Panel | None = None
         if settings.discord_client_secret is not None:
-            from bot.features.panel import Panel  # most hosts want none, nor a web server
+            from bot.features.panel.feature import Panel  # most hosts want none, nor a web server
 
             self.panel = Panel(base, tables, self.offering, settings.discord_client_secret.get_secret_value())
         self.client, self.journal = base.client, base.journal

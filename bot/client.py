@@ -15,15 +15,15 @@ import discord
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-from bot.fleet.gateway_events import Begun, DeletedPlace, NewLocale, is_read, read_event
-from bot.fleet.shards import AlreadyServed, Shards, session_limits
-from bot.fleet.sockets import why_closed
+from bot.features.fleet.gateway_events import Begun, DeletedPlace, NewLocale, is_read, read_event
+from bot.features.fleet.shards import AlreadyServed, Shards, session_limits
+from bot.features.fleet.sockets import why_closed
 from bot.interactions.answers import blocked_seconds, is_passing
-from bot.interactions.door import Door
+from bot.interactions.lateness import Door
 from bot.interactions.refused_requests import REQUEST_FAILURES, InvalidAnswers, RefusedRequests
 from bot.interactions.token_requests import fail_at_once
+from bot.runtime.background import finish
 from bot.store.engine.fence import NotSaved
-from bot.tables.kit.background import finish
 
 log = logging.getLogger(__name__)
 

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
-from bot.legal import Operator
+from bot.features.people.legal import Operator
 from bot.store.engine.address import BadAddress, read_address
 from bot.store.engine.database import Synchronous, is_file
 

@@ -17,15 +17,15 @@ from pydantic import SecretStr
 from sqlalchemy import URL, Engine, QueuePool, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-import bot.features.base
+import bot.base
+import bot.runtime.thinking
 import bot.store.engine.database
 import bot.store.journal.writer
-import bot.tables.kit.thinking
 from bot.app import App
 from bot.config import Settings
+from bot.runtime.blocked_loop import HeldLoop
 from bot.store.engine.database import Synchronous, open_engine, set_up_sqlite, upgrade
 from bot.store.journal.journal import Journal
-from bot.tables.held_loop import HeldLoop
 from bot.testkit.plugin import pytest_addoption as pytest_addoption
 from playground.driver import Person
 from playground.server import Playground
@@ -116,7 +116,7 @@ async def engine(url) -> AsyncIterator[AsyncEngine]:
 def patience(monkeypatch) -> None:
     """Let the bot take as long as Discord waits in tests, so that a busy machine changes no answer and no log."""
     be_patient()  # for good: a test that sets one of these limits gives it back
-    monkeypatch.setattr(bot.features.base, "HeldLoop", lambda held, **more: HeldLoop(LONGEST_SECONDS, **more))
+    monkeypatch.setattr(bot.base, "HeldLoop", lambda held, **more: HeldLoop(LONGEST_SECONDS, **more))
 
 
 @pytest.fixture(autouse=True)
@@ -143,7 +143,7 @@ def forked_thinkers(monkeypatch) -> None:
     A bot that is a process of its own starts them as it does anywhere.
     """
     if MANY:
-        monkeypatch.setattr(bot.tables.kit.thinking, "STARTING", FORKS)
+        monkeypatch.setattr(bot.runtime.thinking, "STARTING", FORKS)
 
 
 class House:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.fleet import live_session, shards, sockets
-from bot.interactions import answers, door
+from bot.features.fleet import live_session, shards, sockets
+from bot.interactions import answers
+from bot.interactions import lateness as door
+from bot.runtime import thinking
 from bot.store.engine import database
 from bot.store.journal import writer
-from bot.tables.kit import thinking
 
 LONGEST_SECONDS: Final = 300.0
 """How long people and programs wait that must have a limit, in seconds. It is a hundred times what anything takes."""

@@ -10,7 +10,7 @@ from bot.games.catalog import PACKAGES
 from bot.store.engine.database import DatabaseUnavailable, open_engine
 from bot.store.engine.fence import NotSaved
 from bot.store.holds import HoldStore
-from bot.tables.aside import package_of, told
+from bot.tables.live.aside import package_of, told
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from bot.command_line import refuse
+from bot.features.tournaments.rules.announcing import check_numbers
+from bot.features.tournaments.rules.draw import draw
+from bot.features.tournaments.rules.entries import Announced, Changed, Drawn, Ended, Entry
+from bot.features.tournaments.rules.options import MOST_ENTRANTS
+from bot.features.tournaments.rules.tournament import Tournament
+from bot.features.tournaments.rules.writing import KINDS, VERSION, BadEntry, from_json
 from bot.games.game import BadSetup
 from bot.games.refused import Refused
 from bot.games.shuffle import commitment, read_seed
-from bot.tournaments.announcing import check_numbers
-from bot.tournaments.draw import draw
-from bot.tournaments.entries import Announced, Changed, Drawn, Ended, Entry
-from bot.tournaments.options import MOST_ENTRANTS
-from bot.tournaments.tournament import Tournament
-from bot.tournaments.writing import KINDS, VERSION, BadEntry, from_json
 
 DRAWN, NOT_DRAWN = 0, 1
 

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tqdm import tqdm
 
 from bot.command_line import refuse
-from bot.fleet.leases import stopped
+from bot.features.fleet.leases import stopped
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.engine.fence import DATABASE_FAILURES
 from bot.store.engine.models import OF_PROCESSES, Base

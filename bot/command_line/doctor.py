@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from bot.app import App
 from bot.art.writing import drawable, reorders
-from bot.commands.translator import describe, for_all
 from bot.config import DEFAULT_DATABASE, BadSettings, Settings, misspelt, read_settings
 from bot.doctor.database import check_database
 from bot.doctor.discord import Wanted, check_discord
@@ -16,6 +15,7 @@ from bot.doctor.finding import Finding, Verdict, fine, note, table, wrong
 from bot.faces.catalog import REFUSED, UnknownGame
 from bot.faces.drawing import drawings
 from bot.games.claro.deck import BadDeck, load_deck, standard_deck
+from bot.interactions.commands.translator import describe, for_all
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.engine.database import open_engine
 

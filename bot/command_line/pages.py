@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.command_line import refuse
 from bot.config import BadSettings, read_operator
-from bot.legal.documents import DOCUMENTS, page
+from bot.features.people.legal.documents import DOCUMENTS, page
 from bot.locales.words import DEFAULT, LANGUAGES
 
 

@@ -15,9 +15,10 @@ from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
-from bot.command_line import load, refuse, tied
-from bot.command_line.bench import play_package
-from bot.command_line.packages import NoPackage, announce
+from bot.command_line import child_processes as tied
+from bot.command_line import load, refuse
+from bot.features.packages.dev_server import play_package
+from bot.features.packages.folder import NoPackage, announce
 
 CANNOT_START = 2
 

@@ -12,12 +12,12 @@ from tqdm import tqdm
 
 from bot.command_line import refuse
 from bot.config import BadSettings, read_database_url
-from bot.fleet.leases import stopped
+from bot.features.fleet.leases import stopped
+from bot.features.standings.rules.recount import MissingGames, recount
 from bot.games.catalog import GAMES
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.engine.fence import NotSaved
 from bot.store.journal.writer import open_writer
-from bot.tables.recount import MissingGames, recount
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -70,7 +70,7 @@ async def _listen(
 
     :param setting: the name of the setting that has its port.
     """
-    from bot.legal.connections import Listener
+    from bot.runtime.connections import Listener
 
     listener = Listener(routes, stop)
     stack.push_async_callback(listener.close)
@@ -107,7 +107,7 @@ async def _serve_from(engine: AsyncEngine, settings: Settings) -> None:
             where = settings.health_address, settings.health_port
             await _listen(stack, routes, "health and metrics", "HEALTH_PORT", *where)
         if settings.pages_port is not None:
-            from bot.legal.server import page_routes
+            from bot.features.people.legal.server import page_routes
 
             routes, where = page_routes(settings.named()), (settings.pages_address, settings.pages_port)
             what, stop = "privacy and terms", None

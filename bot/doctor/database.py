@@ -17,7 +17,7 @@ from bot.store.engine.models import GameRow
 from bot.store.engine.status import LIVE
 from bot.store.holds import HoldStore
 from bot.store.migrating import MIGRATIONS
-from bot.tables.aside import outdated, told
+from bot.tables.live.aside import outdated, told
 
 ENOUGH_BYTES = 200 * 1024 * 1024
 """With less free space than this on the database's disk, the host is told."""

@@ -12,9 +12,9 @@ import discord
 from bot.doctor.finding import Finding, fine, note, wrong
 from bot.doctor.portal import check_portal, check_sessions, missing_permissions
 from bot.faces.drawing import read_name
+from bot.features.emojis.card_emojis import MOST_EMOJIS
 from bot.interactions.permissions import unmet
 from bot.interactions.refused_requests import REQUEST_FAILURES
-from bot.messages.emojis import MOST_EMOJIS
 
 MOST_GUILDS = 100
 """How many servers are checked. Each of them takes two requests."""

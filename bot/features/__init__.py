@@ -1,4 +1,1 @@
-"""What the bot offers, one module for each subject. Each makes its parts and connects them with those below.
-
-May know every room but the app. Names no game, save the one whose deck the host can choose.
-"""
+"""The features. Each has everything of its subject, and stands on the middle, which knows none of them."""

@@ -21,9 +21,9 @@ import discord
 from discord import app_commands, ui
 
 from bot.interactions import token_requests
+from bot.interactions.components.layout import Attachment, Layout
 from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE, NotingFailure, Unsent
-from bot.tables.kit.refusal import Refusal
-from bot.views.kit.layout import Attachment, Layout
+from bot.runtime.refusal import Refusal
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager, suppress
 
 from prometheus_client import Histogram
 
-from bot.tables.kit.background import Background
+from bot.runtime.background import Background
 
 DRAIN_SECONDS = 4.0
 """How long stopping waits, in seconds. A host's supervisor kills the process after about ten."""

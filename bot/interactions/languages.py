@@ -9,10 +9,10 @@ import discord
 
 from bot.interactions.refused_requests import NotingFailure
 from bot.locales.words import Words, supported_language, words_for
+from bot.runtime.clock import Clock
 from bot.store.engine.fence import NotSaved, Shard
-from bot.store.people.names import LONGEST_LOCALE, GuildLocales
+from bot.store.names import LONGEST_LOCALE, GuildLocales
 from bot.store.settings import SettingsStore
-from bot.tables.kit.clock import Clock
 
 log = logging.getLogger(__name__)
 

@@ -8,14 +8,14 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 
 import discord
 
+from bot.interactions.components.phrases import person
 from bot.locales.words import Words
+from bot.runtime.clock import Clock
 from bot.store.engine.fence import NotSaved
 from bot.store.journal.entries import Entry
-from bot.store.people.names import NameStore, storable
-from bot.tables.kit.clock import Clock
-from bot.tables.table.listener import Listener
-from bot.tables.table.table import Table
-from bot.views.kit.phrases import person
+from bot.store.names import NameStore, storable
+from bot.tables.rules.listener import Listener
+from bot.tables.rules.table import Table
 
 log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ import discord
 from bot.interactions.answers import retry_transient
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.locales.words import Words, dashed
-from bot.tables.kit.refusal import Refusal
+from bot.runtime.refusal import Refusal
 
 log = logging.getLogger(__name__)
 

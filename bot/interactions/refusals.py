@@ -6,11 +6,11 @@ from typing import Final
 from bot.faces.catalog import FACES, SOLO_FACES
 from bot.games.faults import BrokenRules
 from bot.games.refused import Refused
+from bot.interactions.components.phrases import plain
+from bot.interactions.routes.route import Malformed
 from bot.locales.words import Words, refusal_words
 from bot.store.engine.fence import NotSaved
-from bot.tables.aside import in_packages, with_origin
-from bot.views.kit.phrases import plain
-from bot.views.kit.route import Malformed
+from bot.tables.live.aside import in_packages, with_origin
 
 log = logging.getLogger(__name__)
 

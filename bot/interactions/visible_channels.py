@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
-from bot.tables.kit.background import Background
+from bot.runtime.background import Background
 
 log = logging.getLogger(__name__)
 

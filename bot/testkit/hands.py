@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.faces.face import ROW, Choice, HandFace, Pick
+from bot.interactions.components.layout import layout, table_button
+from bot.interactions.routes.route import check_text
+from bot.interactions.routes.routes import HandAct
 from bot.locales.words import DEFAULT, words_for
+from bot.tables.views.hand import hand_rows
 from bot.testkit.limits import check_message
-from bot.views.kit.layout import layout, table_button
-from bot.views.kit.route import check_text
-from bot.views.kit.routes import HandAct
-from bot.views.table.hand import hand_rows
 
 LARGEST: Final = 2**62
 """The number of a table with as many digits as there may be."""

@@ -23,42 +23,42 @@ from bot.faces.as_text import golden_game, letter
 from bot.faces.catalog import FACES, MOST_CHARACTERS, PLAYABLE, REFUSED
 from bot.faces.face import Ask, Icons, Pick, icon_name
 from bot.faces.guarded import GuardedFace
+from bot.features.people.views.help import help_message, help_picture
+from bot.features.standings.rules.own_result import own_result
+from bot.features.standings.store.finished import Past, PastPage, PastSeat
+from bot.features.standings.store.periods import Period, keys_at
+from bot.features.standings.store.ratings import Rating
+from bot.features.standings.store.standings import Page, RankedBy, Standing
+from bot.features.standings.store.statistics import Statistics
+from bot.features.standings.views.history import HistoryQuery, history_message, log_message, replay_message
+from bot.features.standings.views.leaderboard import LeaderboardQuery, leaderboard_message, periods_of
+from bot.features.standings.views.statistics import statistics_message
 from bot.games.catalog import PACKAGES
 from bot.games.game import IllegalMove, View
 from bot.games.packages import check_rules
 from bot.games.refused import Refused
 from bot.games.shuffle import SEED_BYTES
+from bot.interactions.components.form import question_form
+from bot.interactions.components.layout import MAX_TEXT
+from bot.interactions.components.notice import draw_examples, rules_message
 from bot.interactions.permissions import install_link
+from bot.interactions.routes.route import check_text
+from bot.interactions.routes.routes import HandAct
 from bot.locales.words import DEFAULT, LANGUAGES, Words, dashed, foreign_keys, own_keys, refusal_words, words_for
 from bot.store.engine.status import Verdict
 from bot.store.journal.entries import Seating
-from bot.store.standings.finished import Past, PastPage, PastSeat
-from bot.store.standings.periods import Period, keys_at
-from bot.store.standings.ratings import Rating
-from bot.store.standings.standings import Page, RankedBy, Standing
-from bot.store.standings.statistics import Statistics
-from bot.tables.computers import COMPUTER_NAMES
-from bot.tables.own_result import own_result
-from bot.tables.table.table import Status, Table
+from bot.tables.rules.computers import COMPUTER_NAMES
+from bot.tables.rules.table import Status, Table
+from bot.tables.views.arrangement import YES_OR_NO, arrangement_form, arrangement_message, pages_of
+from bot.tables.views.end_card import end_card
+from bot.tables.views.hand import hand_message
+from bot.tables.views.table import table_message, who_at
+from bot.tables.views.watching import guess_message
 from bot.testkit.hands import check_hand, drafts
 from bot.testkit.leaks import Secrets
 from bot.testkit.limits import check_form, check_message
 from bot.testkit.plugin import UPDATE, updates, write_later
 from bot.testkit.rules import NONSENSE, RulesTests, Setup
-from bot.views.kit.form import question_form
-from bot.views.kit.layout import MAX_TEXT
-from bot.views.kit.notice import draw_examples, rules_message
-from bot.views.kit.route import check_text
-from bot.views.kit.routes import HandAct
-from bot.views.person.help import help_message, help_picture
-from bot.views.standings.leaderboard import LeaderboardQuery, leaderboard_message, periods_of
-from bot.views.standings.statistics import statistics_message
-from bot.views.table.arrangement import YES_OR_NO, arrangement_form, arrangement_message, pages_of
-from bot.views.table.end_card import end_card
-from bot.views.table.hand import hand_message
-from bot.views.table.history import HistoryQuery, history_message, log_message, replay_message
-from bot.views.table.table import table_message, who_at
-from bot.views.table.watching import guess_message
 
 NOW: Final = datetime(2026, 5, 4, tzinfo=UTC)
 LARGEST: Final = 2**62

@@ -16,7 +16,7 @@ down_revision = "0028"
 branch_labels = None
 depends_on = None
 
-# 5.5 was the bound of ``bot.store.standings.ratings.SETTLED`` when this was written.
+# 5.5 was the bound of ``bot.features.standings.store.ratings.SETTLED`` when this was written.
 _SETTLE = """
     UPDATE standings SET settled = (
         SELECT players.sigma <= 5.5 FROM boards

@@ -7,9 +7,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageColor
 
-from bot.art.bracket import WIDTH, BracketName, BracketTable, bracket_picture
 from bot.art.colours import GOLD, PAPER
-from bot.art.cross_table import COLOURS, MOST_CELLS, Cell, Result, TableRow, cross_table_picture
+from bot.features.tournaments.pictures.bracket import WIDTH, BracketName, BracketTable, bracket_picture
+from bot.features.tournaments.pictures.cross_table import (
+    COLOURS,
+    MOST_CELLS,
+    Cell,
+    Result,
+    TableRow,
+    cross_table_picture,
+)
 
 HOSTILE = ["W" * 32, "דנה כהן", "𝕏🔥", "", "\u202e\u3164", "a\nb", "ليلى 7", "é" * 40]
 

@@ -6,11 +6,11 @@ from datetime import timedelta
 import pytest
 
 from bot.__main__ import main
-from bot.tournaments.entries import Begun, Challenged, Drawn, Ended, Ending, Ready
-from bot.tournaments.options import BY_OTHER_COMMANDS, Format
-from bot.tournaments.writing import to_json
-from tests.tournaments.test_clubs import match
-from tests.tournaments.whole_events import SEED, Event, by_chance, by_strength
+from bot.features.tournaments.rules.entries import Begun, Challenged, Drawn, Ended, Ending, Ready
+from bot.features.tournaments.rules.options import BY_OTHER_COMMANDS, Format
+from bot.features.tournaments.rules.writing import to_json
+from tests.features.tournaments.rules.test_clubs import match
+from tests.features.tournaments.rules.whole_events import SEED, Event, by_chance, by_strength
 
 
 @pytest.fixture

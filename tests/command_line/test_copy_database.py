@@ -7,11 +7,11 @@ import pytest
 from sqlalchemy import make_url, select
 
 from bot.__main__ import main
+from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.engine.models import Base
 from bot.store.journal.journal import Journal
-from bot.store.people.names import NameStore
-from bot.store.tournaments import TournamentStore
+from bot.store.names import NameStore
 from tests.store.journal.test_journal import OPENING, moved, start
 from tests.store.results import result
 from tests.store.taking_part import take_part

@@ -5,16 +5,16 @@ import asyncio
 import pytest
 
 from bot.__main__ import main
+from bot.interactions.routes.routes import EVERY
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.journal.journal import Journal
-from bot.views.kit.routes import EVERY
-from tests.store.standings.evening import dice, play_some
+from tests.features.standings.store.evening import dice, play_some
 
 
 @pytest.mark.parametrize(
     ("what", "handler"),
     [
-        ("tournament:17:round:3:1", "bot/commands/events/tournament_clicks.py:"),
+        ("tournament:17:round:3:1", "bot/features/tournaments/clicks.py:"),
         ("tournament:17:round:-:0", "TournamentClicks._round"),
         ("ladder:17:ready:3", "LadderClicks._ready"),
         ("club:17:invite", "ClubClicks._invite"),
@@ -26,7 +26,7 @@ from tests.store.standings.evening import dice, play_some
         ("learn:claro:b271517b:3:try:21", "Learning._try"),
         ("settings:posts:zone", "SettingsPages._typed_zone"),
         ("sure:kick:7:8", "AtTable._kick_surely"),
-        ("/table join", "bot/commands/table/at_table.py:"),
+        ("/table join", "bot/tables/clicks/at_table.py:"),
         ("claro new", "_GameCommands.new"),
         ("africa daily", "PrivateGames.commands.<locals>.daily"),
         ("my privacy", "PrivacyCommands.show"),

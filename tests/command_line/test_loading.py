@@ -32,7 +32,7 @@ def started():
         "networkx",  # until the first round of a tournament is drawn
         "aiohttp.web",  # for those who want one of the two servers below
         "bot.health",
-        "bot.legal.server",
+        "bot.features.people.legal.server",
         "markdown_it",  # for the pages about privacy
         "numpy",  # in the processes that think
         "asyncpg",  # for PostgreSQL

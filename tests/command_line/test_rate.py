@@ -9,7 +9,7 @@ from bot.__main__ import main
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.engine.models import BoardRow, GameRow, PlayerRow, TallyRow
 from bot.store.journal.journal import Journal
-from tests.store.standings.evening import dice, play_some
+from tests.features.standings.store.evening import dice, play_some
 
 
 @pytest.fixture

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tests.clubs.evening import new_role
 from tests.conftest import House
-from tests.directing.event import EIGHT, announce, challenge, live, until
-from tests.directing.test_ladders import press
-from tests.directing.test_mishaps import act, opened
 from tests.e2e.choosing import house_rules
+from tests.features.tournaments.clubs.evening import new_role
+from tests.features.tournaments.live.event import EIGHT, announce, challenge, live, until
+from tests.features.tournaments.live.test_ladders import press
+from tests.features.tournaments.live.test_mishaps import act, opened
 
 MANAGE_SERVER = 1 << 5 | 1 << 33
 

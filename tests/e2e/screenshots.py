@@ -23,13 +23,13 @@ from bot.locales.words import LANGUAGES, words_for
 from bot.store.journal.entries import DeadlineSet, Opening, Seating
 from playground.tests.browser import DRAWN, open_browser
 from tests.conftest import House, open_house
-from tests.directing.event import MORE
 from tests.e2e import event_scenes
 from tests.e2e.test_page import play_to_the_end, sit, slash
 from tests.e2e.test_page_africa import lay_some
 from tests.e2e.test_page_stardust import somebody
 from tests.e2e.test_stardust import seed_where
-from tests.store.standings.evening import dice, play_one
+from tests.features.standings.store.evening import dice, play_one
+from tests.features.tournaments.live.event import MORE
 
 SEED = bytes.fromhex("5a" * 32)
 # Always the same game, so that a picture changes only when what it shows does.

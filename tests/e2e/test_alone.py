@@ -9,10 +9,10 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import select
 
+from bot.features.solo.store.solo import MOST_UNFINISHED
 from bot.games.catalog import GAMES
 from bot.locales.words import refusal_words, words_for
 from bot.store.engine.models import GameRow, SoloRow
-from bot.store.solo import MOST_UNFINISHED
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House, open_house

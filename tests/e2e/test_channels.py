@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.messages import board
+from bot.tables.messages import board
 from playground.driver import InteractionFailed
 from playground.traffic.faults import Fault
 from playground.world import READ_HISTORY, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL

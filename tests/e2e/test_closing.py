@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.tables.table.table import Status
+from bot.tables.rules.table import Status
 from tests.conftest import open_house
 from tests.e2e.playing import started, table_of
 from tests.effort import thorough

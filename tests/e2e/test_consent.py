@@ -3,9 +3,9 @@
 import pytest
 from discord import ButtonStyle
 
+from bot.interactions.components.layout import layout, table_button
+from bot.interactions.routes.routes import SureAct
 from bot.locales.words import words_for
-from bot.views.kit.layout import layout, table_button
-from bot.views.kit.routes import SureAct
 from tests.e2e.playing import hand_of, started, table_of
 
 AGREE, PLAY_ON = "Let the computer play", "Keep playing myself"

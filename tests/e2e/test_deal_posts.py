@@ -11,8 +11,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.messages.clocked import posting
-from bot.messages.clocked.schedule import Schedule
+from bot.features.posts import messages as posting
+from bot.features.posts.schedule import Schedule
 from playground.traffic.faults import Fault
 from tests.e2e.choosing import chosen, daily_posts, my_settings, posts_page, shown, weekly_posts
 from tests.e2e.test_daily import to_the_end

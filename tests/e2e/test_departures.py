@@ -23,8 +23,8 @@ PLACES = ("games", "boards", "players", "names", "guild_settings")
 @pytest.fixture
 async def both(tmp_path, monkeypatch):
     """A house with two servers, in each of which Laura has finished a game, and which have settings."""
-    monkeypatch.setattr("bot.fleet.forgetting.ASK_SECONDS", 0.0)
-    monkeypatch.setattr("bot.fleet.forgetting.TAKEN_BACK_SECONDS", 0.0)
+    monkeypatch.setattr("bot.features.fleet.forgetting.ASK_SECONDS", 0.0)
+    monkeypatch.setattr("bot.features.fleet.forgetting.TAKEN_BACK_SECONDS", 0.0)
     async with Playground(World(["Laura"], guilds=2)) as discord:
         house = House(discord, tmp_path / "claro.db")
         try:
@@ -165,7 +165,7 @@ async def test_an_outage_and_a_wrong_note_delete_nothing(both):
 
 @thorough
 async def test_a_removal_while_another_server_is_being_forgotten_goes_at_once_too(both, monkeypatch):
-    monkeypatch.setattr("bot.fleet.forgetting.ASK_SECONDS", 0.5)
+    monkeypatch.setattr("bot.features.fleet.forgetting.ASK_SECONDS", 0.5)
     first, second = both.discord.world.guilds.values()
     bot = both.discord.world.bot
     both.changes["forget_servers_after"] = 0

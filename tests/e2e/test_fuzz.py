@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.views.kit.route import Malformed
-from bot.views.kit.routes import EVERY, HandAct, MoreAct, SoloAct, SoloHandAct, TableAct, parse
+from bot.interactions.routes.route import Malformed
+from bot.interactions.routes.routes import EVERY, HandAct, MoreAct, SoloAct, SoloHandAct, TableAct, parse
 from playground.checks.messages import walk
 from playground.objects.payloads import message_json
 from tests.e2e.forging import (

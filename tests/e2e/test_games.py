@@ -3,14 +3,14 @@
 import asyncio
 from collections import Counter
 
+from bot.features.solo.store.solo import MOST_UNFINISHED
 from bot.store.engine.fence import Shard
-from bot.store.solo import MOST_UNFINISHED
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House, open_house
 from tests.e2e.playing import more, seated, started, todays
 from tests.e2e.test_patience import lay
-from tests.messages.test_reminders import actor_of
+from tests.tables.messages.test_reminders import actor_of
 
 VIEW_CHANNEL = 1 << 10
 

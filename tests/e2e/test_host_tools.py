@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.tables.table import lobby
+from bot.tables.rules import lobby
 from tests.conftest import open_house
 from tests.e2e.choosing import chosen, house_rules, my_settings, server_settings, shown
 from tests.e2e.playing import (

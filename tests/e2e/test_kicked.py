@@ -5,13 +5,7 @@ import asyncio
 import pytest
 
 from tests.conftest import open_house
-from tests.e2e.playing import (
-    play_to_the_end,
-    result_of,
-    started,
-    surely,
-    table_of,
-)
+from tests.e2e.playing import play_to_the_end, result_of, started, surely, table_of
 from tests.effort import usually
 
 TOLD = "You have been removed from the table of CLARO"

@@ -15,8 +15,8 @@ from bot.games.catalog import GAMES
 from bot.games.claro import deck as claro_deck
 from bot.games.game import IllegalMove
 from bot.games.lesson import PUPIL, BadLesson, read_lesson
+from bot.interactions.routes.routes import LessonAct, parse
 from bot.locales.words import LANGUAGES, words_for
-from bot.views.kit.routes import LessonAct, parse
 from tests.conftest import open_house
 from tests.e2e.forging import COMPONENT, Forger
 from tests.e2e.playing import rules_of

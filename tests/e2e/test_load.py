@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.interactions import answers
-from bot.messages import kept
+from bot.tables.messages import live_message as kept
 from playground.traffic.faults import Fault
 from tests.e2e.playing import choices, hand_of, next_choice, play_to_the_end, result_of, started
 from tests.effort import thorough

@@ -17,8 +17,8 @@ from tests.e2e.playing import forgotten, hand_of, started, todays
 from tests.e2e.test_patience import to_the_end
 from tests.e2e.test_privacy import files_of
 from tests.e2e.test_stardust import custom_id, exchanging, seed_where
+from tests.features.standings.store.evening import dice, play_one
 from tests.store.exported import rows_in
-from tests.store.standings.evening import dice, play_one
 
 HOSTILE = [
     "**bold** __x__ ~~y~~ ||z||",

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.store.engine.status import Verdict
-from bot.tables.table import expiry, playing
+from bot.tables.rules import expiry, playing
 from tests.e2e.playing import more, started, table_of
 
 COUNTS, GIVEN_UP, TAKEN_OUT = Verdict.COUNTS, Verdict.GIVEN_UP, Verdict.TAKEN_OUT

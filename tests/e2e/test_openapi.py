@@ -12,13 +12,13 @@ from playground.tests.description import needs_description
 from playground.tests.openapi import Description
 from playground.traffic.counts import starred
 from playground.world import API
-from tests.commands.test_menus import challenged
 from tests.conftest import open_house
 from tests.e2e.choosing import my_settings, server_settings
 from tests.e2e.playing import play_to_the_end, rules_of, seated, surely, table_of
 from tests.effort import thorough
-from tests.messages.test_refused_edits import until, until_shown, without_token
-from tests.messages.test_reminders import PRESENT_SECONDS, actor_of, move_on
+from tests.features.people.test_menus import challenged
+from tests.tables.messages.test_refused_edits import until, until_shown, without_token
+from tests.tables.messages.test_reminders import PRESENT_SECONDS, actor_of, move_on
 
 ROUTES = {
     "start": {

@@ -7,8 +7,8 @@ from playwright.async_api import expect
 
 from bot.faces.lessons import LESSONS
 from bot.games.lesson import PUPIL
+from bot.interactions.routes.routes import LessonAct
 from bot.locales.words import words_for
-from bot.views.kit.routes import LessonAct
 from playground.tests.browser import pytestmark  # noqa: F401
 from tests.conftest import open_house
 from tests.e2e.test_page import sit, slash

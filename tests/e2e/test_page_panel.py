@@ -6,13 +6,13 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-from bot.views.kit.routes import MoreAct
+from bot.interactions.routes.routes import MoreAct
 from playground.tests.browser import pytestmark  # noqa: F401
 from tests.e2e.playing import choices, hand_of, next_choice, seated, table_of
 from tests.e2e.screenshots import SEED
 from tests.e2e.test_page import sit, slash
-from tests.panel import pictures
-from tests.panel.pages import SECRET, open_panel_house
+from tests.features.panel import pictures
+from tests.features.panel.pages import SECRET, open_panel_house
 
 TAP = """(plies) => {
     const shown = Number(document.body.dataset.plies), now = performance.now(), [at, when] = window.tapped ?? []

@@ -7,8 +7,8 @@ from playground.tests.npm import NPM, unpacked
 from tests.e2e.playing import seated, table_of
 from tests.e2e.test_page_panel import TAP
 from tests.effort import thorough
-from tests.panel.pages import SECRET, open_panel_house
-from tests.panel.pictures import opened
+from tests.features.panel.pages import SECRET, open_panel_house
+from tests.features.panel.pictures import opened
 
 AXE = "axe-core@4.14.1"
 

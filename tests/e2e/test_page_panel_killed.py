@@ -13,7 +13,7 @@ from tests.e2e.playing import choices, hand_of, next_choice
 from tests.e2e.processes import environment, start, until_logged
 from tests.e2e.test_page import sit, slash
 from tests.e2e.test_page_panel import HEAR, HEARD, TAP, opened
-from tests.panel.pages import SECRET
+from tests.features.panel.pages import SECRET
 from tests.templates import sqlite_template
 
 

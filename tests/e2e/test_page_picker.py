@@ -4,9 +4,9 @@ from playwright.async_api import expect
 
 from playground.tests.browser import pytestmark  # noqa: F401
 from playground.world.permissions import MANAGE_EVENTS, MANAGE_GUILD
-from tests.clubs.evening import new_role
 from tests.conftest import open_house
 from tests.e2e.test_page import sit, slash
+from tests.features.tournaments.clubs.evening import new_role
 
 HIGHEST = 520
 """How high ``/help`` is at most on a phone, in pixels."""

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.store.journal.entries import SeatControl
-from bot.tables.table import playing
+from bot.tables.rules import playing
 from tests.e2e.playing import choices, hand_of, more, next_choice, on_turn, started, table_of
 
 

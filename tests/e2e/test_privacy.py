@@ -9,18 +9,18 @@ from contextlib import closing
 import pytest
 from sqlalchemy import text
 
-from bot.commands.person import my as privacy
+from bot.features.people import commands as privacy
+from bot.features.people.store.export import MARGIN
 from bot.games.catalog import GAMES
 from bot.interactions import answers
 from bot.locales.words import words_for
-from bot.store.people.export import MARGIN
 from tests.e2e.choosing import asks_for_data, chosen, daily_posts, posts_page
 from tests.e2e.playing import confirm, forgotten, hand_of, started, surely, todays
 from tests.e2e.test_daily import plays
 from tests.e2e.test_patience import lay, to_the_end
 from tests.effort import usually
+from tests.features.people.test_privacy import many_games
 from tests.store.exported import about, rows_in
-from tests.store.test_privacy import many_games
 
 MANAGE_SERVER = 1 << 5
 

@@ -7,9 +7,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.features.standings.store.ratings import Rating, games_missing
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.journal.entries import Moved, Opening, Seating, Started
-from bot.store.standings.ratings import Rating, games_missing
 from tests.conftest import open_house
 from tests.e2e.choosing import chosen, my_settings, server_settings, shown
 from tests.e2e.playing import give_rating, hand_of, play_to_the_end, started

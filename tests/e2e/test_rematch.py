@@ -5,9 +5,8 @@ import asyncio
 import pytest
 
 from bot.tables.live import live_tables
-from bot.tables.table import lobby as commands
-from bot.tables.table import table
-from tests.directing.event import until
+from bot.tables.rules import lobby as commands
+from bot.tables.rules import table
 from tests.e2e.playing import (
     choices,
     forgotten,
@@ -22,6 +21,7 @@ from tests.e2e.playing import (
     table_of,
 )
 from tests.effort import thorough
+from tests.features.tournaments.live.event import until
 
 SILENT = 1 << 12
 

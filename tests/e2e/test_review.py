@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.features.reviews.rules import VERSION, Judged, Review
+from bot.features.reviews.store import EVERYBODY, ReviewPart, ReviewStore
+from bot.features.reviews.views import own_moves
 from bot.games.catalog import GAMES
-from bot.store.reviews import EVERYBODY, ReviewPart, ReviewStore
-from bot.tables.reviewing import VERSION, Judged, Review
-from bot.views.table.review import own_moves
 from tests.conftest import open_house
 from tests.e2e.choosing import my_settings, server_settings, shown
 from tests.e2e.playing import confirm, hand_of, more, play_one, play_to_the_end, started, table_of, todays

@@ -10,8 +10,8 @@ import pytest
 from benchmarks.trouble import RATE, Troubles
 from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
-from bot.messages import reminders
 from bot.store.journal.journal import Journal
+from bot.tables.messages import reminders
 from playground.driver import InteractionFailed, Refused
 from playground.server import Playground
 from playground.traffic.faults import GATEWAY, REST, Fault, Faults

@@ -7,17 +7,17 @@ import re
 
 import pytest
 
-from bot.commands.standings import pages
+from bot.features.standings import clicks as pages
+from bot.features.standings.store.ratings import Rating
 from bot.interactions import answers
 from bot.store.engine.models import StandingRow
-from bot.store.standings.ratings import Rating
 from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house
 from tests.e2e.choosing import asks_for_data
 from tests.e2e.forging import COMPONENT, Forger
 from tests.e2e.playing import forgotten, give_rating, play_to_the_end, result_of, started
+from tests.features.standings.store.evening import compare, rows
 from tests.store.exported import about, rows_in
-from tests.store.standings.evening import compare, rows
 
 GAMES = int(os.environ.get("STANDINGS_GAMES", "4"))
 """Games that are played before the standings are counted again; five hundred take a quarter of an hour."""

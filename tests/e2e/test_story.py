@@ -5,9 +5,9 @@ import re
 
 from sqlalchemy import select, update
 
+from bot.features.reviews.rules import Review
+from bot.features.reviews.views import move_message
 from bot.store.engine.models import GameRow
-from bot.tables.reviewing import Review
-from bot.views.table.review import move_message
 from tests.e2e.playing import (
     actor_among,
     confirm,

@@ -6,7 +6,7 @@ import re
 from sqlalchemy import select
 
 from bot.store.engine.models import CheerRow, GuessRow
-from bot.tables.table import watching
+from bot.tables.rules import watching
 from tests.conftest import open_house
 from tests.e2e.forging import COMPONENT, Forger
 from tests.e2e.playing import forgotten, more, play_one, play_to_the_end, seated, started, surely, table_of

@@ -12,10 +12,10 @@ from bot.store.engine.database import open_engine
 from playground.server import Playground
 from playground.tests.browser import CHROMIUM
 from playground.world import World
-from tests.command_line.test_bench import benched, workbench
 from tests.command_line.test_play import said
 from tests.e2e.playing import choices, hand_of, next_choice
 from tests.effort import thorough
+from tests.features.packages.test_dev_server import benched, workbench
 from tests.packaging.kit import EXAMPLES, install
 from tests.tables.broken import broken_game
 from tests.tables.evening import CLARA, LAURA, Evening, play_first

@@ -6,8 +6,8 @@ import aiohttp
 import pytest
 
 from bot.interactions import answers
+from bot.interactions.components.layout import layout
 from bot.locales.words import words_for
-from bot.views.kit.layout import layout
 from playground.traffic.faults import Fault
 from tests.e2e.playing import more
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import bot
-from bot.commands.standings import reviews
-from bot.commands.standings import reviews as followers
+from bot.features.reviews import clicks as followers
+from bot.features.reviews import clicks as reviews
 from tests.e2e.choosing import my_settings
 from tests.e2e.playing import hand_of, play_to_the_end
 

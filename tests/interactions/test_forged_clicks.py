@@ -3,8 +3,8 @@
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.interactions.clicked import shows
-from bot.views.kit.routes import MoreAct, SoloAct, SoloHandAct, TableAct
+from bot.interactions.components.message_components import shows
+from bot.interactions.routes.routes import MoreAct, SoloAct, SoloHandAct, TableAct
 from playground.objects.payloads import message_json
 from tests.e2e.playing import play_to_the_end, started, table_of
 

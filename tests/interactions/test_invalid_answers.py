@@ -9,9 +9,9 @@ import pytest
 from bot.interactions import refused_requests as invalid_answers
 from bot.interactions.refused_requests import Unsent
 from playground.traffic.faults import Fault
-from tests.directing.event import until
-from tests.directing.test_times import move_clock
 from tests.e2e.playing import seated, sees, started, table_of
+from tests.features.tournaments.live.event import until
+from tests.features.tournaments.live.test_times import move_clock
 
 
 @pytest.fixture

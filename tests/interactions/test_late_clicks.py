@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.interactions.door import REMEMBERED_SECONDS, Door
+from bot.interactions.lateness import REMEMBERED_SECONDS, Door
 from playground.driver import InteractionFailed
 from playground.traffic.faults import Fault
 from tests.e2e.playing import hand_of, next_choice, on_turn, started, table_of

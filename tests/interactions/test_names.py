@@ -3,12 +3,12 @@
 import pytest
 
 from bot.interactions import names as module
+from bot.interactions.components.phrases import person
 from bot.interactions.names import Names
 from bot.locales.words import words_for
+from bot.runtime.clock import Clock
 from bot.store.journal.writer import open_writer
-from bot.store.people.names import NameStore
-from bot.tables.kit.clock import Clock
-from bot.views.kit.phrases import person
+from bot.store.names import NameStore
 
 LAURA, CLARA = 101, 102
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.games.claro.deck import NAMES, cards_in
-from bot.views.kit.routes import HandAct
+from bot.interactions.routes.routes import HandAct
 from playground.driver import Refused
 from tests.e2e.playing import play_to_the_end, rules_of, sees, started, surely, table_of
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.interactions.refused_requests import MOST_REFUSALS, MOST_REMEMBERED, REMEMBERED_SECONDS, RefusedRequests
 from playground.world.guild import PRIVATE_THREAD
-from tests.commands.test_threads import parent_of
+from tests.tables.clicks.test_threads import parent_of
 
 
 def refusal(code):

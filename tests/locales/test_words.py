@@ -8,11 +8,21 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
-from bot.clubs.club import Standing
 from bot.faces.africa import examples as africa_rules
 from bot.faces.africa.face import SPECIAL
 from bot.faces.lessons import LESSONS
 from bot.faces.stardust.examples import EXAMPLES
+from bot.features.people.legal.documents import DOCUMENTS
+from bot.features.people.views.settings_pages import DIRECT, IN_CHANNEL, ME, MY_SWITCHES, SAID, SERVER, SERVER_SWITCHES
+from bot.features.reviews.rules import Verdict
+from bot.features.standings.store.periods import Period
+from bot.features.standings.store.ratings import Division
+from bot.features.standings.store.standings import RankedBy
+from bot.features.tournaments.clubs.club import Standing
+from bot.features.tournaments.rules.entries import Why
+from bot.features.tournaments.rules.options import Format
+from bot.features.tournaments.rules.standings import TieBreak
+from bot.features.tournaments.rules.why import Because
 from bot.games.achievement import ACROSS, ACROSS_GAMES
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.claro.tallies import MOMENTS
@@ -20,23 +30,13 @@ from bot.games.game import IllegalMove
 from bot.games.stardust.combinations import Class
 from bot.games.stardust.deck import LAYABLE, Joker, Size, Structure
 from bot.games.stardust.view import Phase
+from bot.interactions.components.phrases import TURNS
 from bot.interactions.permissions import TO_POST, TO_POST_IN_THREADS, TO_SHOW_PICTURES, TO_START_THREADS
-from bot.legal.documents import DOCUMENTS
+from bot.interactions.routes.routes import Act, ClubAct, LadderAct
 from bot.locales.plain import KNOWN_LEVELS
 from bot.locales.reading import COMMAND, Bundle
 from bot.locales.words import LANGUAGES, MissingWords, Words, refusal_words, words_for
 from bot.store.settings import YourTurn
-from bot.store.standings.periods import Period
-from bot.store.standings.ratings import Division
-from bot.store.standings.standings import RankedBy
-from bot.tables.reviewing import Verdict
-from bot.tournaments.entries import Why
-from bot.tournaments.options import Format
-from bot.tournaments.standings import TieBreak
-from bot.tournaments.why import Because
-from bot.views.kit.phrases import TURNS
-from bot.views.kit.routes import Act, ClubAct, LadderAct
-from bot.views.person.settings_pages import DIRECT, IN_CHANNEL, ME, MY_SWITCHES, SAID, SERVER, SERVER_SWITCHES
 from tests.locales.all_words import keys_of, word_files
 
 HERE = Path(__file__).parents[2]

@@ -54,7 +54,7 @@ class Part:
 def parts(wanted: Iterable[str]) -> tuple[list[Part], frozenset[str]]:
     """Read what to try, in the order of the configuration, and the operators with which to change it.
 
-    :param wanted: modules, such as ``bot/tables/table/lobby.py``; none for all.
+    :param wanted: modules, such as ``bot/tables/rules/lobby.py``; none for all.
     """
     read = tomllib.loads((Path(__file__).parent / "modules.toml").read_text())
     found: dict[str, Part] = {}
@@ -224,7 +224,7 @@ def changed(diff: str, line: str) -> tuple[str, str]:
 def main() -> None:
     """Try the modules that were asked for, and write the report."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
-    parser.add_argument("modules", nargs="*", help="such as bot/tables/table/lobby.py; all of modules.toml if none")
+    parser.add_argument("modules", nargs="*", help="such as bot/tables/rules/lobby.py; all of modules.toml if none")
     parser.add_argument("--tool", default="cosmic-ray", help="the program cosmic-ray (default: from the PATH)")
     arguments = parser.parse_args()
     chosen, operators = parts(arguments.modules)

@@ -12,7 +12,7 @@ HEAD = """\
 
 A mutant is the code with one small change, such as `<` for `<=`. If all tests still pass, either a
 test is missing or the change means nothing. `make mutants` makes such changes, runs the fast tests
-of each module, and lists here what survived; `make mutants ARGS="bot/tables/table/lobby.py"` does
+of each module, and lists here what survived; `make mutants ARGS="bot/tables/rules/lobby.py"` does
 so for some modules. [modules.toml](../tests/mutants/modules.toml) says which modules are changed,
 how, and which tests must notice.
 

@@ -42,6 +42,6 @@ def test_changes_that_have_no_effect_are_left_out():
 def test_every_part_has_tests():
     found, operators = parts([])
     modules = {part.module for part in found}
-    assert modules >= {"bot/tables/table/lobby.py", "bot/games/claro/rules.py", "bot/fleet/leases.py"}
+    assert modules >= {"bot/tables/rules/lobby.py", "bot/games/claro/rules.py", "bot/features/fleet/leases.py"}
     assert all(part.tests for part in found)
     assert operators

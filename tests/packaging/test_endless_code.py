@@ -5,10 +5,10 @@ from contextlib import suppress
 from itertools import count
 
 from playground.driver import InteractionFailed
-from tests.directing.event import until
 from tests.e2e.choosing import asks_for_data
 from tests.e2e.playing import more, play_to_the_end
 from tests.effort import thorough
+from tests.features.tournaments.live.event import until
 from tests.packaging.test_held_up import channels, hosting, install, lines, person, sqlite
 
 FACE = """
@@ -40,10 +40,10 @@ EXAMPLES = """
 """
 PREPARE = """
 import bot.games.vetting
-import bot.tables.kit.limited
+import bot.tables.live.limited
 
 bot.games.vetting.SLOW_SECONDS = 0.5
-bot.tables.kit.limited.LIMIT_SECONDS = 2.0  # before the bot's start reads it
+bot.tables.live.limited.LIMIT_SECONDS = 2.0  # before the bot's start reads it
 
 
 def prepare(self):

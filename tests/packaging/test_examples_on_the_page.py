@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 from sqlalchemy import create_engine
 
-from bot.command_line.kept_games import kept_games
+from bot.features.packages.kept_games import kept_games
 from playground.server import Playground
 from playground.tests.browser import CHROMIUM
 from playground.world import World

@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.held_loop import ENDED, STOP_SECONDS
+from bot.runtime.blocked_loop import ENDED, STOP_SECONDS
 from playground.driver import InteractionFailed, Person, Refused
 from playground.server import Playground
 from playground.world import World
-from tests.command_line.test_bench import benched
 from tests.command_line.test_play import said as saying
 from tests.e2e.playing import choices, hand_of, next_choice
 from tests.e2e.processes import environment, start_anew, until_logged
 from tests.effort import thorough
+from tests.features.packages.test_dev_server import benched
 from tests.templates import sqlite_template
 
 ROOT = Path(__file__).parents[2]

@@ -25,8 +25,8 @@ SECONDS = 60.0
 
 ELSEWHERE = {
     "migrations": "bot/store/migrations",
-    "docs/legal": "bot/legal/texts",
-    "examples/template": "bot/command_line/template",
+    "docs/legal": "bot/features/people/legal/texts",
+    "examples/template": "bot/features/packages/template",
 }
 """Folders that have another place in the wheel."""
 

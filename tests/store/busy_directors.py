@@ -7,11 +7,11 @@ import os
 from datetime import timedelta
 from random import Random
 
+from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.store.engine.database import open_engine
 from bot.store.journal.journal import Journal
-from bot.store.tournaments import TournamentStore
-from tests.tournaments.any_record import tried
-from tests.tournaments.events import NOW
+from tests.features.tournaments.rules.any_record import tried
+from tests.features.tournaments.rules.events import NOW
 
 AT_ONCE = 5
 """How many tournaments go on at the same time."""

@@ -6,7 +6,7 @@ import json
 from io import BytesIO
 from zipfile import ZipFile
 
-from bot.store.people.privacy import Privacy
+from bot.features.people.store.privacy import Privacy
 
 
 async def parts_of(engine, user, today, **how):

@@ -1,9 +1,9 @@
 """Somebody who takes part in tournaments in every way that is stored."""
 
-from bot.tournaments.announcing import announce
-from bot.tournaments.entries import DirectorAdded, Ended, Ending, Replaced, SignedUp, Why, Withdrawn
-from tests.tournaments.any_record import CLARO
-from tests.tournaments.events import NOW, SEED, options
+from bot.features.tournaments.rules.announcing import announce
+from bot.features.tournaments.rules.entries import DirectorAdded, Ended, Ending, Replaced, SignedUp, Why, Withdrawn
+from tests.features.tournaments.rules.any_record import CLARO
+from tests.features.tournaments.rules.events import NOW, SEED, options
 
 REASON = "Told me about their cards"
 

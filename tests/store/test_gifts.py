@@ -6,7 +6,7 @@ import pytest
 
 from bot.store.accounts import Wallets
 from bot.store.engine.models import GiftRow
-from tests.store.standings.evening import rows
+from tests.features.standings.store.evening import rows
 
 TODAY, TOMORROW = date(2026, 5, 4), date(2026, 5, 5)
 

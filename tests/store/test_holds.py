@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import func, select
 
+from bot.features.people.store.privacy import Privacy
 from bot.store import holds
 from bot.store.engine.fence import NotSaved
 from bot.store.engine.models import HoldRow
 from bot.store.holds import Hold, HoldKind, HoldNotes, HoldStore
-from bot.store.people.privacy import Privacy
-from tests.store.test_privacy import PATIENCE, TODAY, solo_games
+from tests.features.people.test_privacy import PATIENCE, TODAY, solo_games
 
 __all__ = ["solo_games"]  # a fixture
 

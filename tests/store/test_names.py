@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.features.people.store.privacy import Privacy
 from bot.store.engine.graphemes import cut, graphemes
 from bot.store.journal.writer import open_writer
-from bot.store.people.names import MOST_SEEN, MOST_STORED, NameStore, storable
-from bot.store.people.privacy import Privacy
+from bot.store.names import MOST_SEEN, MOST_STORED, NameStore, storable
 from tests.store.exported import exported
 from tests.store.journal.test_journal import NOW
 

@@ -6,12 +6,12 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import func, select, update
 
+from bot.features.people.store.privacy import Privacy
 from bot.store.engine.fence import Shard
 from bot.store.engine.models import OpenMessageRow
 from bot.store.journal.entries import Ended
 from bot.store.journal.writer import open_writer
 from bot.store.open_messages import OpenMessage, OpenMessages, Seal
-from bot.store.people.privacy import Privacy
 from tests.store.exported import exported
 from tests.store.journal.test_journal import LAURA, NOW, OPENING
 

@@ -6,9 +6,17 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.features.fleet.departures import Departure, Departures
+from bot.features.people.store.privacy import Privacy
+from bot.features.solo.store.deals import DayDeal
+from bot.features.solo.store.solo import SavedSolo, SoloStore
+from bot.features.standings.rules.recount import recount, recount_if_missing
+from bot.features.standings.store.finished import History
+from bot.features.standings.store.seasons import Seasons
+from bot.features.standings.store.standings import Place, RankedBy, Standings
+from bot.features.standings.store.statistics import StatisticsStore
 from bot.games.catalog import GAMES
 from bot.store.accounts import Wallets
-from bot.store.deals import DayDeal
 from bot.store.engine import database
 from bot.store.engine.database import Database, open_engine, upgrade
 from bot.store.engine.fence import NotSaved
@@ -17,15 +25,7 @@ from bot.store.journal.entries import Ended
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
 from bot.store.open_messages import OpenMessages, Seal
-from bot.store.people.departures import Departure, Departures
-from bot.store.people.privacy import Privacy
 from bot.store.settings import GuildSettings, SettingsStore, UserSettings
-from bot.store.solo import SavedSolo, SoloStore
-from bot.store.standings.finished import History
-from bot.store.standings.seasons import Seasons
-from bot.store.standings.standings import Place, RankedBy, Standings
-from bot.store.standings.statistics import StatisticsStore
-from bot.tables.recount import recount, recount_if_missing
 from tests.store.exported import parts_of
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)

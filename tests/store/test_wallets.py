@@ -8,17 +8,17 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
+from bot.features.people.store.privacy import Privacy
 from bot.games.catalog import GAMES
+from bot.runtime.refusal import Refusal
 from bot.store.accounts import Account, Wallets
 from bot.store.journal.entries import Opening, Seating
-from bot.store.people.privacy import Privacy
-from bot.tables.kit.moment import Moment
-from bot.tables.kit.refusal import Refusal
-from bot.tables.purses import Purses
-from bot.tables.table import host_tools, lobby, playing
-from bot.tables.table.table import Table
+from bot.tables.rules import host_tools, lobby, playing
+from bot.tables.rules.moment import Moment
+from bot.tables.rules.purses import Purses
+from bot.tables.rules.table import Table
+from tests.features.standings.store.evening import dice, play_one
 from tests.store.exported import exported
-from tests.store.standings.evening import dice, play_one
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 TODAY = NOW.date()

@@ -4,14 +4,14 @@ import asyncio
 from random import Random
 
 from bot.games.catalog import GAMES
+from bot.runtime.clock import Clock
+from bot.runtime.thinking import Thinker
 from bot.store.journal.journal import Journal
-from bot.tables.kit.clock import Clock
-from bot.tables.kit.moment import Pace
-from bot.tables.kit.thinking import Thinker
 from bot.tables.live.room import Room
-from bot.tables.table import lobby, playing
-from bot.tables.table.listener import Listener
-from bot.tables.turns import Turns
+from bot.tables.live.turns import Turns
+from bot.tables.rules import lobby, playing
+from bot.tables.rules.listener import Listener
+from bot.tables.rules.moment import Pace
 
 LAURA, CLARA, ARMIN = 1, 2, 3
 CLARO = GAMES["claro"]

@@ -10,21 +10,21 @@ import pytest
 
 from bot.command_line.logs import OneLine
 from bot.faces.face import Icons
+from bot.features.people.views.games import OwnGame, Sight, games_message
 from bot.games.faults import BrokenRules
 from bot.games.vetting import Package
 from bot.interactions.refusals import sentence
 from bot.locales.words import LANGUAGES, words_for
+from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotSaved
 from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import Ended
-from bot.tables import aside, turns
-from bot.tables.kit.refusal import Refusal
-from bot.tables.table import expiry, lobby
-from bot.tables.table.table import Status
-from bot.tables.turns import AFTER_ERROR_SECONDS
-from bot.views.person.games import OwnGame, Sight, games_message
-from bot.views.table.hand import hand_message
-from bot.views.table.table import table_message
+from bot.tables.live import aside, turns
+from bot.tables.live.turns import AFTER_ERROR_SECONDS
+from bot.tables.rules import expiry, lobby
+from bot.tables.rules.table import Status
+from bot.tables.views.hand import hand_message
+from bot.tables.views.table import table_message
 from tests.tables.broken import broken_game, late
 from tests.tables.evening import CLARA, LAURA, code, play_first, user_to_act
 

@@ -4,9 +4,9 @@ import logging
 
 import pytest
 
+from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason
-from bot.tables.kit.refusal import Refusal
-from bot.tables.table.table import Status
+from bot.tables.rules.table import Status
 from tests.tables.evening import CLARA, CLARO, LAURA, code, play_first
 
 SPOILED = "INSERT INTO moves VALUES (1, 0, 0, 'no such move', 0, '2026-01-01', NULL, 0)"

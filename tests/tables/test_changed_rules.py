@@ -4,14 +4,14 @@ import logging
 
 import pytest
 
+from bot.features.solo.rules.computers import Setup
+from bot.features.solo.rules.games import SoloGames
+from bot.features.solo.store.solo import Opponents, SoloStore
+from bot.features.standings.rules.recount import recount
 from bot.games.catalog import GAMES
 from bot.locales.words import LANGUAGES, words_for
+from bot.runtime.refusal import Refusal
 from bot.store.engine.status import Status, Wait
-from bot.store.solo import Opponents, SoloStore
-from bot.tables.kit.refusal import Refusal
-from bot.tables.opponents import Setup
-from bot.tables.recount import recount
-from bot.tables.solo import SoloGames
 from tests.tables.broken import broken_game
 from tests.tables.evening import CLARA, LAURA, code, play_first
 from tests.tables.test_broken_rules import begin, go_on

@@ -1,6 +1,6 @@
 """When a time limit runs, and when nobody waits for one."""
 
-from bot.tables.table import host_tools, lobby, playing
+from bot.tables.rules import host_tools, lobby, playing
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, play_first, user_to_act
 from tests.tables.test_tournament_tables import convened
 

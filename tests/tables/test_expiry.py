@@ -6,13 +6,13 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason
-from bot.tables.kit.moment import Pace
-from bot.tables.kit.refusal import Refusal
 from bot.tables.live.room import Room
-from bot.tables.table import expiry, host_tools, lobby, playing
-from bot.tables.table.expiry import RETURN_SECONDS
-from bot.tables.table.table import Status
+from bot.tables.rules import expiry, host_tools, lobby, playing
+from bot.tables.rules.expiry import RETURN_SECONDS
+from bot.tables.rules.moment import Pace
+from bot.tables.rules.table import Status
 from tests.tables.evening import CLARA, CLARO, LAURA, code, finish
 
 HOURS = 3600.0

@@ -3,13 +3,13 @@
 import pytest
 from sqlalchemy import make_url
 
+from bot.runtime.clock import RETRY_SECONDS
+from bot.runtime.refusal import Refusal
 from bot.store.engine.database import open_engine
 from bot.store.engine.fence import NotSaved
 from bot.store.journal.entries import Moved
-from bot.tables.kit.clock import RETRY_SECONDS
-from bot.tables.kit.refusal import Refusal
-from bot.tables.table.table import MISSED_BEFORE_AWAY, Status
-from tests.fleet.lossy import LossyWire
+from bot.tables.rules.table import MISSED_BEFORE_AWAY, Status
+from tests.features.fleet.lossy import LossyWire
 from tests.tables.evening import CLARA, CLARO, LAURA, Evening, code, play_first, user_to_act
 
 pytestmark = pytest.mark.parametrize("url", ["postgresql"], indirect=True)

@@ -8,16 +8,16 @@ from functools import partial
 import pytest
 from sqlalchemy import select
 
+from bot.features.standings.rules.own_result import taken_away
 from bot.games.catalog import GAMES
+from bot.runtime.refusal import Refusal
 from bot.store.accounts import Wallets
 from bot.store.engine.models import GiftRow, KickRow, PlayerRow, SeatRow
 from bot.store.engine.status import CloseReason, Verdict
 from bot.store.spent import note_spent, purse
-from bot.tables.kit.refusal import Refusal
-from bot.tables.own_result import taken_away
-from bot.tables.purses import Purses, _may_have_another
-from bot.tables.table import host_tools, lobby, playing
-from bot.tables.table.table import Status
+from bot.tables.rules import host_tools, lobby, playing
+from bot.tables.rules.purses import Purses, _may_have_another
+from bot.tables.rules.table import Status
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, play_first, user_to_act
 
 STARDUST = GAMES["stardust"]

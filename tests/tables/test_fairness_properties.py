@@ -10,16 +10,16 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import select
 
+from bot.features.people.store.privacy import Privacy, StillSeated
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
+from bot.runtime.refusal import Refusal
 from bot.store.accounts import Wallets
 from bot.store.engine.database import open_engine
 from bot.store.engine.models import PlayerRow, StandingRow
-from bot.store.people.privacy import Privacy, StillSeated
-from bot.tables.kit.refusal import Refusal
-from bot.tables.purses import Purses
-from bot.tables.table import host_tools, lobby, playing
-from bot.tables.table.table import MISSED_BEFORE_AWAY, Status
+from bot.tables.rules import host_tools, lobby, playing
+from bot.tables.rules.purses import Purses
+from bot.tables.rules.table import MISSED_BEFORE_AWAY, Status
 from tests.effort import effort, thorough
 from tests.tables.evening import Evening
 from tests.templates import sqlite_template

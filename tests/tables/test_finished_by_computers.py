@@ -3,15 +3,15 @@
 from datetime import UTC, datetime
 
 from bot.faces.face import Icons
+from bot.features.standings.rules.own_result import own_result
+from bot.features.standings.store.finished import History
+from bot.features.standings.store.statistics import StatisticsStore
+from bot.features.standings.views.history import HistoryQuery, history_message, replay_message
 from bot.locales.words import words_for
 from bot.store.engine.status import Verdict
-from bot.store.standings.finished import History
-from bot.store.standings.statistics import StatisticsStore
-from bot.tables.own_result import own_result
-from bot.tables.table import playing
-from bot.views.table.end_card import end_card, shared_card
-from bot.views.table.history import HistoryQuery, history_message, replay_message
-from bot.views.table.table import table_message
+from bot.tables.rules import playing
+from bot.tables.views.end_card import end_card, shared_card
+from bot.tables.views.table import table_message
 from tests.tables.evening import CLARA, LAURA
 
 WORDS, ICONS, PEOPLE = words_for("en"), Icons(), {LAURA: "Laura", CLARA: "Clara"}

@@ -9,8 +9,8 @@ from bot.games.claro.view import PASS
 from bot.games.game import IllegalMove
 from bot.games.shuffle import Seeded
 from bot.games.stardust.game import GAME as STARDUST
-from bot.tables.kit.refusal import Refusal
-from bot.tables.table import host_tools, playing
+from bot.runtime.refusal import Refusal
+from bot.tables.rules import host_tools, playing
 from tests.tables.evening import CLARA, CLARO, LAURA, code
 
 BREATH = 2.0

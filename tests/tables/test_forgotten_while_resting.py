@@ -6,11 +6,11 @@ import gc
 import pytest
 from sqlalchemy import delete, update
 
+from bot.runtime.refusal import Refusal
 from bot.store.engine.models import GameRow, GuessRow, KickRow
-from bot.tables.kit.refusal import Refusal
 from bot.tables.live.live_tables import REST_SECONDS
-from bot.tables.table import host_tools, lobby, playing, watching
-from bot.tables.watchdog import Watchdog
+from bot.tables.live.watchdog import Watchdog
+from bot.tables.rules import host_tools, lobby, playing, watching
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code
 
 DAY = 86_400

@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.store.engine.status import Verdict
-from bot.tables.table import lobby
-from bot.tables.table.fairness import gain_of, result_of, settlement_of
+from bot.tables.rules import lobby
+from bot.tables.rules.fairness import gain_of, result_of, settlement_of
 from tests.tables.evening import ARMIN, CLARA, LAURA
 
 

@@ -11,20 +11,21 @@ from types import ModuleType
 import pytest
 from sqlalchemy import update
 
+from bot.features.solo.rules.computers import Setup
+from bot.features.solo.rules.games import SoloGames
+from bot.features.solo.store.solo import Opponents, SoloStore
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.games.vetting import Package
+from bot.runtime import blocked_loop as held_loop
+from bot.runtime.blocked_loop import CERTAIN_SECONDS, ENDED, STOP_SECONDS, HeldLoop
+from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotSaved
 from bot.store.engine.models import HoldRow
 from bot.store.engine.status import Status, Wait
 from bot.store.holds import SUSPECTED_MINUTES, Hold, HoldKind, HoldNotes, HoldStore
-from bot.store.solo import Opponents, SoloStore
-from bot.tables import aside, held_loop
-from bot.tables.aside import Aside, told
-from bot.tables.held_loop import CERTAIN_SECONDS, ENDED, STOP_SECONDS, HeldLoop
-from bot.tables.kit.refusal import Refusal
-from bot.tables.opponents import Setup
-from bot.tables.solo import SoloGames
+from bot.tables.live import aside
+from bot.tables.live.aside import Aside, told
 from tests.tables.broken import broken_game
 from tests.tables.evening import ARMIN, CLARA, LAURA, code
 from tests.tables.test_broken_rules import begin
@@ -232,7 +233,7 @@ async def test_a_failure_to_look_is_in_the_log_once_and_the_watch_goes_on(evenin
 
 
 async def test_a_process_that_is_told_to_stop_ends_whatever_holds_it(evening, monkeypatch):
-    monkeypatch.setattr("bot.tables.held_loop.STOP_SECONDS", 0.01)
+    monkeypatch.setattr("bot.runtime.blocked_loop.STOP_SECONDS", 0.01)
     held = Held(evening.engine, end_after=0.0)
     held.watch.begin()
     held.watch.told_to_stop()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.tables.kit.refusal import Refusal
-from bot.tables.table import host_tools, lobby, playing
+from bot.runtime.refusal import Refusal
+from bot.tables.rules import host_tools, lobby, playing
 from tests.tables.evening import ARMIN, CLARA, LAURA, code
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.tables.kit.refusal import Refusal
-from bot.tables.table import host_tools, lobby, playing
-from bot.tables.table.table import Status
+from bot.runtime.refusal import Refusal
+from bot.tables.rules import host_tools, lobby, playing
+from bot.tables.rules.table import Status
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, user_to_act
 from tests.tables.test_fairness import play_hands
 

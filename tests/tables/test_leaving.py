@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.tables.computers import ComputerTurn
-from bot.tables.kit.refusal import Refusal
-from bot.tables.table import lobby, playing
-from bot.tables.table.table import Status
+from bot.runtime.refusal import Refusal
+from bot.tables.rules import lobby, playing
+from bot.tables.rules.computers import ComputerTurn
+from bot.tables.rules.table import Status
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, play_first, user_to_act
 
 

@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from bot.games.faults import BrokenRules
-from bot.tables.kit.limited import limited
+from bot.tables.live.limited import limited
 
 SOON, LATE = 0.01, 60.0
 

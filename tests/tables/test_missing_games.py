@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.games.catalog import GAMES
+from bot.runtime.refusal import Refusal
 from bot.store.engine.status import Status
-from bot.tables.kit.refusal import Refusal
-from bot.tables.table import playing
+from bot.tables.rules import playing
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, play_first
 
 

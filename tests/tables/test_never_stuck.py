@@ -12,9 +12,9 @@ from bot.games.catalog import GAMES
 from bot.games.refused import Refused
 from bot.store.engine.database import open_engine
 from bot.store.journal.entries import Moved
-from bot.tables.table import host_tools, lobby, playing
-from bot.tables.table.listener import Listener
-from bot.tables.watchdog import Watchdog
+from bot.tables.live.watchdog import Watchdog
+from bot.tables.rules import host_tools, lobby, playing
+from bot.tables.rules.listener import Listener
 from tests.effort import effort, thorough
 from tests.tables.evening import Evening
 from tests.tables.test_stuck import Cheating, Raising, with_player

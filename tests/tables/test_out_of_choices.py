@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.tables.table import playing
-from bot.tables.table.playing import Back
+from bot.tables.rules import playing
+from bot.tables.rules.playing import Back
 from tests.tables.evening import ARMIN, CLARA, LAURA
 from tests.tables.test_fairness import stardust
 

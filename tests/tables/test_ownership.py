@@ -5,16 +5,16 @@ import asyncio
 import pytest
 from sqlalchemy import make_url, text
 
-from bot.fleet.leases import Leases
+from bot.features.fleet.leases import Leases
 from bot.games.catalog import GAMES
+from bot.runtime.clock import Clock
+from bot.runtime.thinking import Thinker
 from bot.store.engine.fence import NotOurs, Shard
 from bot.store.journal.journal import Journal
 from bot.store.settings import CHANNEL, GuildSettings, SettingsStore, UserSettings, YourTurn
-from bot.tables.kit.clock import Clock
-from bot.tables.kit.thinking import Thinker
 from bot.tables.live.room import Room
-from bot.tables.table import lobby
-from bot.tables.turns import Turns
+from bot.tables.live.turns import Turns
+from bot.tables.rules import lobby
 
 LAURA, CLARA = 1, 2
 GUILD, CHANNEL_ID = 1 << 22, 77

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.features.standings.store.ratings import Rating, rate
 from bot.games.game import Mode, Outcome
-from bot.store.standings.ratings import Rating, rate
 from tests.games.tiny import Kuhn
 
 

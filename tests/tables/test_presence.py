@@ -4,20 +4,20 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.directing.results import never_came
 from bot.faces.face import Icons
+from bot.features.standings.rules.own_result import taken_away
+from bot.features.tournaments.live.results import never_came
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
+from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason, Verdict
 from bot.store.journal.entries import DeadlineSet
-from bot.tables.kit.moment import Pace
-from bot.tables.kit.refusal import Refusal
-from bot.tables.own_result import taken_away
-from bot.tables.table import host_tools, lobby, playing
-from bot.tables.table.playing import Back
-from bot.tables.table.table import Status, Table
-from bot.views.table.hand import hand_message
-from bot.views.table.table import table_message
+from bot.tables.rules import host_tools, lobby, playing
+from bot.tables.rules.moment import Pace
+from bot.tables.rules.playing import Back
+from bot.tables.rules.table import Status, Table
+from bot.tables.views.hand import hand_message
+from bot.tables.views.table import table_message
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, play_first, user_to_act
 from tests.tables.test_fairness import free, stardust
 from tests.tables.test_finished_by_computers import text_of

@@ -5,10 +5,10 @@ import asyncio
 import pytest
 from sqlalchemy import event
 
-from bot.store.people.privacy import Privacy
-from bot.tables.kit.refusal import Refusal
-from bot.tables.table import host_tools, lobby, playing
-from bot.tables.table.table import Status
+from bot.features.people.store.privacy import Privacy
+from bot.runtime.refusal import Refusal
+from bot.tables.rules import host_tools, lobby, playing
+from bot.tables.rules.table import Status
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code
 
 KONRAD = 4

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.tables.turns import reminder_times
-from bot.views.kit.phrases import TURNS
+from bot.interactions.components.phrases import TURNS
+from bot.tables.live.turns import reminder_times
 from tests.tables.evening import CLARA, LAURA, play_first, user_to_act
 
 USUAL = {

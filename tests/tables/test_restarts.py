@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.tables.kit.refusal import Refusal
-from bot.tables.table import lobby
-from bot.tables.table.table import Status
+from bot.runtime.refusal import Refusal
+from bot.tables.rules import lobby
+from bot.tables.rules.table import Status
 from tests.tables.evening import CLARA, CLARO, LAURA, code, play_first, user_to_act
 
 

@@ -6,13 +6,13 @@ import math
 import pytest
 from sqlalchemy import event
 
+from bot.runtime.clock import Clock
 from bot.store.engine.fence import NotOurs, Shard
-from bot.tables.kit.clock import Clock
-from bot.tables.live.asleep import Asleep
+from bot.tables.live.evicted import Asleep
 from bot.tables.live.live_tables import EARLY_SECONDS, REST_SECONDS
-from bot.tables.table import host_tools, playing
-from bot.tables.table.listener import Listener
-from bot.tables.watchdog import Watchdog
+from bot.tables.live.watchdog import Watchdog
+from bot.tables.rules import host_tools, playing
+from bot.tables.rules.listener import Listener
 from tests.tables.evening import CLARA, LAURA, play_first, user_to_act
 
 DAY = 86_400

@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from bot.games.game import IllegalMove
-from bot.tables.kit.refusal import Refusal
-from bot.tables.table import host_tools, lobby, playing
-from bot.tables.table.table import Status
+from bot.runtime.refusal import Refusal
+from bot.tables.rules import host_tools, lobby, playing
+from bot.tables.rules.table import Status
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, play_first, user_to_act
 
 # The lobby

@@ -9,21 +9,21 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert
 
+from bot.features.solo.rules.games import SoloGames
+from bot.features.solo.store.solo import SoloStore
+from bot.features.standings.views.history import record_file
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.record import replay
+from bot.runtime.refusal import Refusal
+from bot.runtime.thinking import Thinker
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.engine.models import GameRow, MoveRow, SeatRow
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.journal import Journal
 from bot.store.journal.played import finished_games
-from bot.store.solo import SoloStore
-from bot.tables.kit.moment import Moment
-from bot.tables.kit.refusal import Refusal
-from bot.tables.kit.thinking import Thinker
-from bot.tables.solo import SoloGames
-from bot.tables.table import lobby, playing
-from bot.tables.table.table import Table
-from bot.views.table.history import record_file
+from bot.tables.rules import lobby, playing
+from bot.tables.rules.moment import Moment
+from bot.tables.rules.table import Table
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 STARDUST = GAMES["stardust"]

@@ -7,11 +7,11 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
-from bot.tables.table import host_tools, lobby
-from bot.tables.table.expiry import MOST_FAILURES
-from bot.tables.table.table import Status
-from bot.tables.turns import AFTER_ERROR_SECONDS
-from bot.tables.watchdog import LOOK_SECONDS, Watchdog
+from bot.tables.live.turns import AFTER_ERROR_SECONDS
+from bot.tables.live.watchdog import LOOK_SECONDS, Watchdog
+from bot.tables.rules import host_tools, lobby
+from bot.tables.rules.expiry import MOST_FAILURES
+from bot.tables.rules.table import Status
 from tests.tables.evening import CLARA, CLARO, LAURA, play_first, user_to_act
 
 

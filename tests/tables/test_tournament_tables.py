@@ -3,11 +3,11 @@
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.tables.kit.moment import Moment, Pace, first_turn_seconds
-from bot.tables.kit.refusal import Refusal
+from bot.runtime.refusal import Refusal
 from bot.tables.live.opening import paired_table, places_in_draw
-from bot.tables.table import host_tools, lobby, playing
-from bot.tables.table.table import Status
+from bot.tables.rules import host_tools, lobby, playing
+from bot.tables.rules.moment import Moment, Pace, first_turn_seconds
+from bot.tables.rules.table import Status
 from tests.tables.evening import ARMIN, CLARA, LAURA
 
 KONRAD = 4

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.tables.kit.refusal import Refusal
+from bot.runtime.refusal import Refusal
 from tests.tables.evening import LAURA, code
 
 

@@ -6,10 +6,10 @@ import pytest
 from sqlalchemy import select
 
 from bot.games.catalog import GAMES
+from bot.runtime.refusal import Refusal
 from bot.store.engine.models import CheerRow, GuessRow
 from bot.store.journal.entries import Seated
-from bot.tables.kit.refusal import Refusal
-from bot.tables.table import host_tools, lobby, watching
+from bot.tables.rules import host_tools, lobby, watching
 from tests.tables.evening import ARMIN, CLARA, LAURA, code, play_first
 
 KONRAD, VEGA = 4, 5

@@ -367,7 +367,7 @@ class GiftRow(Base):
 
 
 class SoloRow(Base):
-    """A game that one person plays without a table. What is not told here is told in ``bot.store.solo.SavedSolo``.
+    """A game that one person plays without a table. What is not told here is told in ``bot.features.solo.store.solo.SavedSolo``.
 
     The row has all its moves, and is rewritten with each of the person's.
     """
@@ -676,11 +676,11 @@ class TournamentEntryRow(Base):
     by_id: Mapped[int | None] = mapped_column(sa.BigInteger, index=True)
     """The director who decided it."""
     entry: Mapped[dict[str, Any]] = mapped_column(sa.JSON)
-    """The rest of it; see ``bot.tournaments.writing``."""
+    """The rest of it; see ``bot.features.tournaments.rules.writing``."""
 
 
 class ClubRow(Base):
-    """A club of a server; see ``bot.clubs.club.Club``."""
+    """A club of a server; see ``bot.features.tournaments.clubs.club.Club``."""
 
     __tablename__ = "clubs"
     __table_args__ = (

@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from sqlalchemy import BindParameter, Connection, bindparam, func, select, update
 
+from bot.features.standings.store.ratings import Rating, computer_rating
+from bot.features.standings.store.results import Finished, FinishedSeat, closed, count, settle
 from bot.store.accounts import accounts
 from bot.store.engine.fence import CannotPay
 from bot.store.engine.models import GameRow, SeatRow
 from bot.store.journal.entries import Ended, Moved, Result, Started
-from bot.store.standings.ratings import Rating, computer_rating
-from bot.store.standings.results import Finished, FinishedSeat, closed, count, settle
 
 _THIS: Final[BindParameter[Any]] = bindparam("table")
 _GAME: Final = select(GameRow.game, GameRow.guild_id, GameRow.channel_id, GameRow.parent_id).where(GameRow.id == _THIS)

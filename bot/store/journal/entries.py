@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, fields
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
+from bot.features.tournaments.rules.entries import Announced, Pairing
+from bot.features.tournaments.rules.entries import Entry as TournamentEntry
 from bot.games.fingerprint import DEAL
 from bot.store.engine.status import CloseReason, Status, Verdict, Wait, verdict_on
-from bot.tournaments.entries import Announced, Pairing
-from bot.tournaments.entries import Entry as TournamentEntry
 
 NOBODY: Final = 0
 """Stands for the person who paused a game, where the bot did: nobody was there any more."""
@@ -303,7 +303,7 @@ class Cheered:
     turn: int
     """The number of the choice that was open then; a person cheers once in it."""
     cheer: str
-    """Its name; see ``bot.tables.table.watching``."""
+    """Its name; see ``bot.tables.rules.watching``."""
     count: int
     """How many cheers of this kind the game has had with this one."""
 

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, and_, func, literal, or_, select, tuple_
 
+from bot.features.standings.store.ratings import Rating
 from bot.store.engine.database import Store
 from bot.store.engine.models import GameRow, MoveRow, SeatRow, UtcDateTime
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Saved, saved
-from bot.store.standings.ratings import Rating
 
 AT_ONCE: Final = 200
 """How many games are read at a time."""

@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Executable, bindparam, insert, update
 
+from bot.features.tournaments.rules.entries import Ended
+from bot.features.tournaments.rules.entries import Entry as TournamentEntry
+from bot.features.tournaments.rules.writing import from_json, to_json
 from bot.store.engine.models import TournamentEntryRow, TournamentRow
 from bot.store.engine.upsert import made_number
 from bot.store.journal.entries import NewTournament, Recorded
-from bot.tournaments.entries import Ended
-from bot.tournaments.entries import Entry as TournamentEntry
-from bot.tournaments.writing import from_json, to_json
 
 _THIS: Final = TournamentRow.id == bindparam("this_tournament")
 _OPEN: Final = insert(TournamentRow)
@@ -50,7 +50,7 @@ def entry_row(tournament: int, number: int, entry: TournamentEntry) -> dict[str,
 def read_entry(row: Any) -> TournamentEntry:
     """Return the entry of a row.
 
-    :raises bot.tournaments.writing.BadEntry: a newer version of the bot has written it.
+    :raises bot.features.tournaments.rules.writing.BadEntry: a newer version of the bot has written it.
     """
     whose = {**dict.fromkeys(_USER, row.user_id), _BY: row.by_id}
     return from_json({**row.entry, **whose})

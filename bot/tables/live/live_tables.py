@@ -13,22 +13,22 @@ from bot.games.checks import check_position, check_views
 from bot.games.fingerprint import ChangedRules
 from bot.games.game import AnyGame
 from bot.games.packages import OURS
+from bot.runtime.background import Background
+from bot.runtime.clock import RETRY_SECONDS, Clock
+from bot.runtime.engine import Engine
+from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import Fence, NotOurs, NotSaved, Ownership, Shard
 from bot.store.engine.status import LIVE, CloseReason, Wait
 from bot.store.holds import HoldKind
 from bot.store.journal.entries import Ended, Entry, Live, Saved, Waits
 from bot.store.journal.journal import Journal
-from bot.tables.aside import Aside, with_origin
-from bot.tables.kit.background import Background
-from bot.tables.kit.clock import RETRY_SECONDS, Clock
-from bot.tables.kit.engine import Engine
-from bot.tables.kit.moment import Moment, Pace, draw_seed
-from bot.tables.kit.refusal import Refusal
-from bot.tables.live.asleep import Asleep
-from bot.tables.purses import Purses
-from bot.tables.table.listener import Listener
-from bot.tables.table.missing import GameMissing, check_end
-from bot.tables.table.table import Status, Table
+from bot.tables.live.aside import Aside, with_origin
+from bot.tables.live.evicted import Asleep
+from bot.tables.rules.listener import Listener
+from bot.tables.rules.missing import GameMissing, check_end
+from bot.tables.rules.moment import Moment, Pace, draw_seed
+from bot.tables.rules.purses import Purses
+from bot.tables.rules.table import Status, Table
 
 log = logging.getLogger(__name__)
 

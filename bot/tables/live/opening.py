@@ -7,16 +7,16 @@ from dataclasses import replace
 from typing import Final
 
 from bot.games.game import AnyGame
+from bot.runtime.refusal import Refusal, jump_link, rules_refusing
+from bot.runtime.thinking import default_level
 from bot.store.engine.fence import ChannelTaken
 from bot.store.journal.entries import Opening, Seating, shared
-from bot.tables.computers import computer
-from bot.tables.kit.moment import Moment
-from bot.tables.kit.refusal import Refusal, jump_link, rules_refusing
-from bot.tables.kit.thinking import default_level
 from bot.tables.live.live_tables import LiveTables
-from bot.tables.table import expiry
-from bot.tables.table.missing import GameMissing
-from bot.tables.table.table import Status, Table
+from bot.tables.rules import expiry
+from bot.tables.rules.computers import computer
+from bot.tables.rules.missing import GameMissing
+from bot.tables.rules.moment import Moment
+from bot.tables.rules.table import Status, Table
 
 log = logging.getLogger(__name__)
 

@@ -9,15 +9,15 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from bot.games.faults import BrokenRules
 from bot.games.game import Move
+from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import CannotPay
 from bot.store.journal.entries import Entry, Paused, Posted, Seated
-from bot.tables.kit.moment import Moment
-from bot.tables.kit.refusal import Refusal
 from bot.tables.live.opening import Openings, rematch_of
-from bot.tables.purses import cannot_pay
-from bot.tables.table import expiry, lobby, playing
-from bot.tables.table.playing import Back
-from bot.tables.table.table import Table
+from bot.tables.rules import expiry, lobby, playing
+from bot.tables.rules.moment import Moment
+from bot.tables.rules.playing import Back
+from bot.tables.rules.purses import cannot_pay
+from bot.tables.rules.table import Table
 
 log = logging.getLogger(__name__)
 

@@ -8,14 +8,14 @@ from random import Random
 
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
+from bot.runtime.clock import Clock
+from bot.runtime.refusal import Refusal
+from bot.runtime.thinking import Thinker
 from bot.store.engine.database import open_engine
 from bot.store.journal.journal import Journal
-from bot.tables.kit.clock import Clock
-from bot.tables.kit.refusal import Refusal
-from bot.tables.kit.thinking import Thinker
 from bot.tables.live.room import Room
-from bot.tables.table import lobby
-from bot.tables.turns import Turns
+from bot.tables.live.turns import Turns
+from bot.tables.rules import lobby
 
 TABLES = 12
 PEOPLE = (1, 2, 3)

@@ -15,7 +15,7 @@ from bot.store.engine.database import open_engine, upgrade
 from bot.store.engine.models import BoardRow, GameRow, SeatRow, StandingRow
 from bot.store.engine.status import LIVE, Status
 from bot.store.journal.journal import Journal
-from bot.tables.table.table import Table
+from bot.tables.rules.table import Table
 from tests.e2e.processes import FORKS
 from tests.effort import effort, thorough
 from tests.store.journal.busy_room import TABLES, play_until_killed

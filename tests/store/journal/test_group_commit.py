@@ -13,7 +13,7 @@ from bot.store.engine.fence import ChannelTaken, NotSaved
 from bot.store.journal import journal as journal_module
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
-from tests.fleet.lossy import LossyWire
+from tests.features.fleet.lossy import LossyWire
 from tests.store.journal.test_journal import OPENING, moved, start
 
 

@@ -1,0 +1,152 @@
+"""What every feature is built on: the settings, the database, the connection, the clock, and who people are."""
+
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.client import GameClient
+from bot.config import Settings
+from bot.faces.catalog import REFUSED, offered
+from bot.faces.face import Icons
+from bot.faces.studio import Studio
+from bot.features.fleet.leases import Leases
+from bot.features.people.store.privacy import Privacy
+from bot.features.standings.clicks import FinishedGames
+from bot.features.tournaments.clubs.role_cache import Rosters
+from bot.features.tournaments.clubs.store import ClubStore
+from bot.games.claro.deck import load_deck, standard_deck
+from bot.games.game import AnyGame
+from bot.interactions.commands.translator import ServersOwn
+from bot.interactions.context import Surroundings
+from bot.interactions.in_flight import InFlight
+from bot.interactions.languages import Languages
+from bot.interactions.names import Names
+from bot.interactions.visible_channels import VisibleChannels
+from bot.runtime.background import Background
+from bot.runtime.blocked_loop import HELD_SECONDS, HeldLoop
+from bot.runtime.clock import Clock
+from bot.runtime.lifecycle import Part, Parts, Stage
+from bot.runtime.thinking import Thinker
+from bot.store.engine.fence import Everything, NotSaved
+from bot.store.holds import HoldNotes, HoldStore
+from bot.store.journal.journal import Journal
+from bot.store.journal.writer import open_writer
+from bot.store.names import GuildLocales, NameStore
+from bot.store.open_messages import Seal
+from bot.store.settings import CHANNEL as SETTINGS
+from bot.store.settings import USER, SettingsStore
+from bot.tables.live.aside import Aside
+
+log = logging.getLogger(__name__)
+
+EVENT_SECONDS: Final = 2.0
+"""How long closing waits for what is being written about deleted channels and servers, in seconds."""
+
+LAST_SECONDS: Final = 0.5
+"""How long closing waits, in seconds, for what began while it closed. Cancelled while it connects to an SQLite file,
+aiosqlite drops the connection without closing it."""
+
+
+class Base(Surroundings):
+    """What features share."""
+
+    client: GameClient
+    games: dict[str, AnyGame]
+
+    def __init__(self, config: Settings, engine: AsyncEngine) -> None:
+        """Make it.
+
+        :param engine: an open database whose schema is up to date.
+        :raises BadDeck: the file in the settings is not a valid deck.
+        :raises UnknownGame: the settings name a game that cannot be played here.
+        """
+        self.config = config
+        self.engine = engine
+        self.deck = load_deck(config.claro_deck) if config.claro_deck else standard_deck()
+        self.host_options = {} if config.claro_deck is None else {"claro": {"deck": self.deck.key}}
+        self.games = offered(config.games)
+        for package, reason in REFUSED.items():
+            log.error("the game %s is left out: %s", package, reason)
+        patiences = {game.patience.name: game.patience for game in self.games.values() if game.patience is not None}
+        self.alone = {**self.games, **patiences}
+        """What is played without a table, by name."""
+        shared = engine.dialect.name == "postgresql"
+        shard_ids = None if config.shard_ids is None else list(config.shard_ids)
+        division = {} if shared else {"shard_ids": shard_ids, "shard_count": config.shard_count}
+        self.client = GameClient(config.discord_api_url, division)
+        self.parts = Parts()
+
+        self.writer = open_writer(engine, config.sqlite_synchronous)
+        self.journal = Journal(engine, self.writer)
+        self.settings = SettingsStore(engine)
+        self.finished, self.privacy = FinishedGames(engine), Privacy(engine)
+        self.aside = Aside(HoldStore(engine), shared=shared)
+
+        self.clock = Clock()
+        self.thinker = Thinker(config.thinkers)
+        self.in_flight = InFlight()
+        self.heeded = Background()
+        """The tasks that act on events of Discord's other than interactions."""
+        self.late = Background()
+        """What is done by the way, and may go on until the bot has stopped."""
+        self.channels: dict[str, Callable[[str], object]] = {}
+        """What is done about that which other processes tell, by PostgreSQL's channel."""
+        self.leases = self._lease() if shared else None
+        self.ownership = self.leases or Everything()
+        # It is written down what holds this process before its lease runs out and another one takes its tables over.
+        held = min(HELD_SECONDS, config.lease_seconds / 2) if shared else HELD_SECONDS
+        self.held_loop = HeldLoop(held, end_after=config.held_seconds, notes=HoldNotes(engine.url))
+
+        locales = GuildLocales(engine, self.writer)
+        self.languages = Languages(self.client, self.settings, locales, self.clock, self.games)
+        self.names = Names(NameStore(engine, self.writer), self.clock)
+        self.visible_channels, self.rosters = VisibleChannels(), Rosters(ClubStore(engine))
+        self.servers_own = ServersOwn(self.client, self.rosters.store)
+        self.icons, self.studio = Icons(), Studio()
+        self.parts.add(
+            Part(Stage.WATCH, begin=self.held_loop.begin, close=self.held_loop.close),
+            Part(Stage.LATE, close=self.in_flight.cancel),
+            Part(Stage.LATE, close=lambda: self.heeded.finish(LAST_SECONDS)),
+            Part(Stage.LATE, close=lambda: self.late.finish(LAST_SECONDS)),
+            Part(Stage.CONNECTION, close=self.client.close),
+            Part(Stage.STORE, begin=self.settings.load, close=self.journal.close),
+            Part(
+                Stage.NOTES,
+                restore=self.languages.restore,
+                let_go=lambda leaving: None if leaving.at_once else self.languages.save(),
+                abandon=lambda _, guild: None if guild is None else self.languages.leave(guild),
+                close=self.languages.save,
+            ),
+            Part(
+                Stage.NOTES,
+                abandon=lambda _, guild: None if guild is None else self.names.leave(guild),
+                forget=self.names.forget,
+                close=self.names.save,
+            ),
+            Part(Stage.EVENTS, close=self.rosters.close),
+            Part(Stage.ANSWERS, close=self.in_flight.finish),
+            Part(Stage.CLOCK, close=self.clock.close),
+            Part(Stage.CLOCK, close=self.thinker.close),
+            Part(Stage.HEEDED, close=lambda: self.heeded.finish(EVENT_SECONDS)),
+        )
+
+    def seal(self) -> Seal:
+        """Return what encrypts interaction tokens. All processes have the same bot token, so the same key."""
+        if self.config.token_keys:
+            return Seal([key.get_secret_value() for key in self.config.token_keys])
+        return Seal.derived_from(self.config.discord_token.get_secret_value())
+
+    def _lease(self) -> Leases:
+        async def follow(change: str) -> None:
+            try:
+                kind, _, number = change.partition(" ")
+                if kind == USER:  # perhaps they had themselves forgotten
+                    await self.parts.forward(lambda each: each.forget(int(number)))
+                await self.settings.follow(change)
+            except NotSaved:
+                log.warning("a setting changed by another process will be read when the database answers again")
+
+        self.channels[SETTINGS] = lambda change: self.late.begin(follow(change))
+        return Leases(self.engine.url, self.config.lease_seconds, self.channels)

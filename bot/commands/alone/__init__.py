@@ -1,1 +1,0 @@
-"""Commands and clicks of what one plays alone, lessons included."""

@@ -1,1 +1,0 @@
-"""Commands and clicks of tournaments, ladders and clubs."""

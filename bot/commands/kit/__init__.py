@@ -1,1 +1,0 @@
-"""What every command uses: its services, its limits, who may use it and where."""

@@ -1,1 +1,0 @@
-"""Commands and pages of one person or one server: help, games, settings, privacy."""

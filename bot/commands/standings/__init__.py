@@ -1,1 +1,0 @@
-"""Leaderboards, statistics, finished games, reviews, seasons and play money."""

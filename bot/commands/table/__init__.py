@@ -1,1 +1,0 @@
-"""Commands and clicks at a table."""

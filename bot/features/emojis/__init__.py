@@ -1,0 +1,1 @@
+"""The card faces that the application has as emojis."""

@@ -1,0 +1,79 @@
+"""Which servers this process serves: taking them over, letting them go, and forgetting those that are gone."""
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+
+from bot.base import Base
+from bot.config import Share
+from bot.features.fleet.departures import Departures
+from bot.features.fleet.forgetting import Forgetting
+from bot.features.fleet.leases import CHANGED, SETTING_UP
+from bot.features.fleet.shards import Plan, Shards
+from bot.runtime.background import Background
+from bot.runtime.lifecycle import Leaving, Part, Stage
+from bot.store.engine.fence import Shard
+from bot.tables.feature import Tables
+
+log = logging.getLogger(__name__)
+
+
+class Fleet:
+    """Lets parts take servers over, and let them go."""
+
+    def __init__(self, base: Base, tables: Tables) -> None:
+        self._base = base
+        self._parts = base.parts
+        self._room = tables.room
+        self._asking = Background(seconds=0.0)
+        self.returned = base.settings.load
+        config, leases = base.config, base.leases
+        plan = Plan(config.shard_ids, config.shards is Share.AUTO, config.shard_count)
+        self.shards = None if leases is None else Shards(base.client, leases, plan, self, base.in_flight)
+        """The shards that this process serves; None if there is no other process."""
+        departures, days = Departures(base.engine, base.writer), config.forget_servers_after
+        self.forgetting = Forgetting(base.client, departures, base.ownership, base.clock, days, self._forget)
+        self._parts.add(
+            Part(Stage.REQUESTS, close=self._asking.close),
+            Part(Stage.CLOCKED, begin=self.forgetting.begin, close=self.forgetting.close),
+        )
+        tables.shards = self.shards
+        if self.shards is not None:
+            base.channels[CHANGED] = self.shards.heard
+            self._parts.add(Part(Stage.SHARDS, close=self.shards.close))
+
+    async def enter(self, set_up: Callable[[bool], Awaitable[None]]) -> None:
+        """Set up, and take all servers over; or join the other processes, so that ``Shards`` takes over some.
+
+        :param set_up: does what one process does at a time; it is told whether there is no other one.
+        """
+        if self._base.leases is None or self.shards is None:
+            await set_up(True)
+            await self._parts.forward(lambda each: each.restore(None))
+            log.info("%d tables restored", len(self._room))
+            return
+        members = await self.shards.join()
+        async with self._base.leases.holding(SETTING_UP):
+            await set_up(members == 1)
+
+    async def take_over(self, shard: Shard) -> int:
+        """Take over a shard's servers, and ask Discord for their languages that are not stored; see ``Tables``."""
+        await self._parts.forward(lambda each: each.restore(shard))
+        servers = self._room.servers(shard)
+        self._asking.begin(self._learn_languages(servers))
+        return servers.total()
+
+    async def let_go(self, shard: Shard, *, at_once: bool) -> None:
+        """Let a shard's servers go; see ``Tables``."""
+        leaving = Leaving(shard, at_once)
+        await self._parts.backward(lambda each: each.let_go(leaving))
+
+    async def _learn_languages(self, guilds: Iterable[int]) -> None:
+        """Ask Discord for the languages of servers that are not known, and show in them what stands there."""
+        for guild in guilds:
+            if await self._base.languages.ask(guild):
+                self._parts.show_again(guild)
+
+    async def _forget(self, guild: int) -> None:
+        """Close a server's tables, and drop its settings and names."""
+        await self._parts.backward(lambda each: each.abandon(None, guild))
+        await self._base.settings.forget_guild(guild)

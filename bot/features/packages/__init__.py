@@ -1,0 +1,1 @@
+"""Other people's games: writing, trying and checking a package."""

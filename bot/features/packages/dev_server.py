@@ -1,0 +1,148 @@
+"""The bot with a game's package from a folder, as a process that is started again when a file is saved."""
+
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Mapping
+from contextlib import closing, suppress
+from pathlib import Path
+from time import sleep
+from typing import Any, Final
+
+from bot.command_line import child_processes as tied
+
+LOOK_SECONDS: Final = 0.3
+"""How often files are looked at."""
+LOAD_SECONDS: Final = 20.0
+"""How long a package may take to be loaded: one that loops must not keep the next edit from being seen."""
+
+HELD: Final = 70
+"""``ENDED`` of ``bot.runtime.blocked_loop``, whose import would load other packages into this process."""
+
+WATCHED: Final = (".py", ".ftl", ".toml")
+"""How the names of the files end that are looked at. Others may be written by the rules themselves, such as a log."""
+
+FORGET: Final = (
+    "UPDATE moves SET mark = NULL WHERE game_id IN (SELECT id FROM games WHERE game = ?)",
+    "UPDATE games SET dealt_mark = NULL WHERE game = ?",
+    "UPDATE alone SET mark = NULL WHERE game = ?",
+    "DELETE FROM holds WHERE game = ?",
+)
+"""New rules take running games over: the fingerprints of the old ones, and that they never came back, would let them
+wait."""
+
+
+def play_package(
+    package: Path,
+    announced: tuple[list[str], list[Path]],
+    environment: dict[str, str],
+    folder: Path,
+    people: Mapping[str, str],
+    *,
+    reload: bool,
+) -> int:
+    """Run the bot and the workbench until the bot ends by itself, and return its exit code.
+
+    If it ends because the rules hold it up, it is started again, as a host does. With ``reload``, both are started
+    again when a file of the package is saved. If the new rules cannot be loaded, the bot goes on with the last that
+    could be.
+
+    :param announced: see :func:`.announce`.
+    :param folder: where the bot's database ``play.db`` is, and its log is put.
+    :param people: the name of everybody, by their id.
+    """
+    games, places = announced
+    path = os.pathsep.join([*map(str, places), *filter(None, [os.environ.get("PYTHONPATH", os.getcwd())])])
+    bench = Bench(games, environment | {"PYTHONPATH": path}, folder, people)
+    try:
+        known = seen = _saved(package)
+        bench.show()
+        bench.play()
+        while (code := bench.bot.poll()) in (None, HELD):
+            if code is not None:
+                bench.play()
+            sleep(LOOK_SECONDS)
+            before, seen = seen, _saved(package) if reload else known
+            if known != seen == before:  # nothing has been saved for a moment
+                changed = {Path(file) for file, _ in known.items() ^ seen.items()}
+                known = seen
+                if bench.show():
+                    bench.play(again=True)
+                    files = ", ".join(sorted(str(each.relative_to(package)) for each in changed))
+                    print(f"  The new rules are loaded: {files}", flush=True)
+        return int(code)
+    finally:
+        bench.stop()
+
+
+def _saved(package: Path) -> dict[str, int]:
+    """Return when each file of a package was saved that has code or words, but for those of its tests."""
+    found = {}
+    for folder, folders, files in os.walk(package):
+        folders[:] = [each for each in folders if not each.startswith((".", "__")) and each != "tests"]
+        for each in filter(lambda name: name.endswith(WATCHED), files):
+            file = os.path.join(folder, each)
+            with suppress(OSError):
+                found[file] = os.stat(file).st_mtime_ns
+    return found
+
+
+class Bench:
+    """The two processes."""
+
+    port = 0
+    bot: Any = None
+    page: Any = None
+
+    def __init__(self, games: list[str], environment: dict[str, str], folder: Path, people: Mapping[str, str]) -> None:
+        self._games, self._environment = games, environment
+        self._database, self._log = folder / "play.db", folder / "log"
+        self._people = json.dumps(people)
+
+    def show(self) -> bool:
+        """Start the workbench, and say where it is; return whether the package can be played."""
+        tied.end(self.page)
+        where = ("--port", str(self.port), "--database", str(self._database), "--log", str(self._log))
+        command = ("bot.features.packages.workbench", *self._games, *where, "--people", self._people)
+        self.page = tied.start(*command, env=self._environment, stdout=subprocess.PIPE)
+        late = threading.Timer(LOAD_SECONDS, self.page.kill)
+        late.daemon = True
+        late.start()
+        line = self.page.stdout.readline()
+        late.cancel()
+        if not line:
+            print("  The package cannot be loaded, or takes too long.", file=sys.stderr, flush=True)
+            return False
+        told = json.loads(line)
+        if self.port != told["port"]:
+            self.port = told["port"]
+            print(f"  Workbench at http://127.0.0.1:{self.port}\n", flush=True)
+        return bool(told["good"])
+
+    def play(self, *, again: bool = False) -> None:
+        """Start the bot. With ``again``, its games go on by the new rules, if these allow their moves."""
+        tied.end(self.bot)
+        if again:
+            with closing(sqlite3.connect(self._database)) as connection, connection:
+                made = connection.execute("SELECT * FROM sqlite_master WHERE name = 'holds'").fetchone()
+                for statement in FORGET if made else ():  # the bot may have ended before it made its tables
+                    connection.executemany(statement, [(game,) for game in self._games])
+        self.bot = tied.start("bot", "run", env=self._environment, stderr=subprocess.PIPE)
+        threading.Thread(target=self._copy, args=(self.bot.stderr,), daemon=True).start()
+
+    def _copy(self, lines: Any) -> None:
+        """Show the bot's log here, and keep it for the workbench."""
+        with lines, suppress(OSError, ValueError):
+            for line in lines:
+                sys.stderr.write(line)
+                sys.stderr.flush()
+                with self._log.open("a", encoding="utf-8") as log:
+                    log.write(line)
+
+    def stop(self) -> None:
+        """End both processes."""
+        tied.end(self.bot)
+        tied.end(self.page)

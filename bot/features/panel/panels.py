@@ -1,0 +1,504 @@
+"""Everybody who has a panel open: what they press, and what they are shown when something happens at their table."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from typing import Any, Final, TypeVar
+
+import discord
+from discord import app_commands
+
+from bot.faces.face import LISTED
+from bot.features.panel.in_process_responses import Private, Replies, new_id, with_files
+from bot.features.panel.payload import Looking, PanelIcons, scene
+from bot.features.panel.session import ELSEWHERE, STOPPING, UNKNOWN, Guest, Person
+from bot.interactions import answers
+from bot.interactions.components.layout import Layout
+from bot.interactions.refusals import sentence
+from bot.interactions.refused_requests import REQUEST_FAILURES
+from bot.interactions.requests import Services
+from bot.interactions.routes.route import Malformed, Meant, check_text
+from bot.interactions.routes.routes import HandAct, TableAct, parse
+from bot.interactions.routing.clicks import Clicks
+from bot.interactions.visible_channels import Present
+from bot.locales.words import RIGHT_TO_LEFT, Words
+from bot.runtime.background import Background
+from bot.runtime.clock import Clock
+from bot.runtime.refusal import Refusal
+from bot.store.engine.fence import NotOurs
+from bot.store.journal.entries import Entry
+from bot.tables.rules import playing
+from bot.tables.rules.listener import Listener
+from bot.tables.rules.table import Table
+from bot.tables.views.hand import advice_text
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+KEPT_SECONDS: Final = 900.0
+"""How long a person's panel is known that is not connected, in seconds. After that, their page logs in anew."""
+
+MOST_GUESTS: Final = 1_000
+
+MOST_LOGGED: Final = 100
+"""How many failures are known that are not logged again."""
+
+MOST_OWN: Final = 4
+"""How many panels one person has at a time: a telephone, a computer, and a tab or two. A new one ends the oldest."""
+
+LONGEST_ID: Final = 20
+"""How many digits an id of Discord's has at most."""
+
+PEOPLE: Final = 5
+"""Discord's number of a list of people, which only forms have."""
+
+AT_DISCORD: Final = "https://cdn.discordapp.com/emojis/"
+
+PAGE_WORDS: Final = (
+    "panel-connecting", "panel-reconnecting", "panel-retry", "panel-close", "panel-your-turn", "panel-turn-of",
+    "panel-spectating", "panel-seat", "panel-story", "panel-table", "panel-hand", "panel-none", "panel-you",
+    "panel-computer", "panel-away", "panel-error", "panel-seconds-left", "panel-send", "panel-choose", "panel-cancel",
+    "panel-cards-left", "panel-round-won", "panel-play-card", "panel-log", "panel-log-in", "panel-played",
+    "panel-back", "panel-cheered",
+)  # fmt: skip
+"""The page's own words. What it says of names and numbers has ``{name}`` there."""
+
+
+class Panels(Listener):
+    """The panels that are open at this process."""
+
+    def __init__(
+        self,
+        services: Services,
+        clicks: Clicks,
+        commands: app_commands.CommandTree[Any],
+        clock: Clock,
+        icons: PanelIcons,
+    ) -> None:
+        self._services, self._clicks, self._commands = services, clicks, commands
+        self._client, self._clock, self._icons = commands.client, clock, icons
+        self._guests: dict[str, Guest] = {}
+        """By session, who was there last at the end."""
+        self._launches: dict[tuple[int, int], int] = {}
+        """By channel and person, the table whose button they have pressed to open the panel."""
+        self._last: dict[int, int] = {}
+        """By channel, the table that was looked at there last."""
+        self._changed: set[Guest] = set()
+        self._logged: deque[tuple[int | None, type[Exception]]] = deque(maxlen=MOST_LOGGED)
+        """Which tables could not be shown, and why."""
+        self.told_left: list[Callable[[int], None]] = []
+        """Called with who has closed their panel, or has lost the connection."""
+        self._tasks = Background()
+        self.close = self._tasks.close
+
+    # Who is there
+
+    def launched(self, interaction: discord.Interaction[Any], table: int) -> None:
+        """Note by which table's button somebody opens the panel."""
+        key = interaction.channel_id or 0, interaction.user.id
+        self._launches.pop(key, None)
+        self._launches[key] = table
+        while len(self._launches) > MOST_GUESTS:
+            del self._launches[next(iter(self._launches))]
+
+    def admit(self, session: str, person: Person) -> Guest:
+        """Let somebody in who has shown who they are."""
+        guest = Guest(person, used_at=self._clock.now())
+        guest.replies = Replies(self._client, person.channel, guest, self._picture)
+        guest.table = self._launches.get((person.channel, person.user), self._last.get(person.channel))
+        self._clock.soon(self, KEPT_SECONDS / 15, self._forget_gone)
+        there = self._there()
+        there.sort(key=lambda each: each[1].socket is not None)  # who is connected stays longest
+        self._guests = dict(there[max(0, len(there) + 1 - MOST_GUESTS) :])
+        own = [key for key, each in self._guests.items() if each.person.user == person.user]
+        for key in own[: max(0, len(own) + 1 - MOST_OWN)]:
+            self._guests.pop(key).leave(ELSEWHERE)
+        self._guests[session] = guest
+        return guest
+
+    def _there(self) -> list[tuple[str, Guest]]:
+        """Return who has the panel open, or has closed it not long ago, with their sessions."""
+        oldest = self._clock.now() - KEPT_SECONDS
+        return [(key, each) for key, each in self._guests.items() if each.socket or each.used_at > oldest]
+
+    async def _forget_gone(self) -> None:
+        """Forget who has closed the panel long ago, also if nobody comes after them."""
+        self._guests = dict(self._there())
+        if self._guests:
+            self._clock.soon(self, KEPT_SECONDS / 15, self._forget_gone)
+
+    def guest(self, session: str) -> Guest | None:
+        """Return who has a session; None if nobody does, or not any more."""
+        guest = self._guests.get(session)
+        if guest is not None:
+            guest.used_at, guest.ended = self._clock.now(), None
+        return guest
+
+    def left(self, guest: Guest) -> None:
+        """Note that somebody's page is connected no more."""
+        guest.used_at = self._clock.now()
+        for tell in self.told_left:
+            tell(guest.person.user)
+
+    def words(self, person: Person) -> Words:
+        """Return a person's words."""
+        return self._services.languages.words(self._services.settings.user(person.user).language or person.locale)
+
+    def welcome(self, guest: Guest) -> None:
+        """Tell somebody's page who they are, and its words."""
+        words = self.words(guest.person)
+        guest.show_again()
+        guest.send(
+            "ready",
+            you={"id": str(guest.person.user), "name": guest.person.name},
+            language=words.language,
+            rtl=words.language in RIGHT_TO_LEFT,
+            words={key.removeprefix("panel-"): words.bare(key) for key in PAGE_WORDS},
+            commands=[
+                *({"name": f"{name} new", "label": words(f"{name}-title")} for name in self._services.room.games),
+                {"name": "help", "label": f"/{words.bare('name-help')}"},  # games alone, the day's deal, lessons
+            ],
+        )
+
+    def _picture(self, url: str) -> str | None:
+        """Return the page's address of a card's picture that Discord has as an emoji; None for any other address."""
+        name = self._services.icons.named(url) if url.startswith(AT_DISCORD) else None
+        return None if name is None else f"cards/{name}.webp"
+
+    async def present(self, person: Person) -> Present:
+        """Return somebody as Discord knows them now, in the channel in which they have opened the panel.
+
+        :raises Refusal: ``panel_stranger``: they are not there, or may not see it.
+        :raises NotOurs: another process serves the server.
+        """
+        self._services.room.check(person.guild)
+        found = await self._services.visible_channels.present(self._client, person.guild, person.channel, person.user)
+        if found is None:
+            raise Refusal("panel_stranger")
+        return found
+
+    # What they see
+
+    def changed(self, table: Table, entry: Entry | None) -> None:
+        """See ``Listener``."""
+        for guest in self._guests.values():
+            if guest.socket is not None and (guest.table == table.id or _is_near(table, guest.person)):
+                self._show_soon(guest)
+
+    def is_seen(self, table: Table, user: int) -> bool:
+        """Tell whether somebody has a table before them in their panel, or will have once it begins."""
+        return any(
+            guest.person.user == user
+            and guest.socket is not None
+            and _is_near(table, guest.person)
+            and (guest.table in (None, table.id) or not self._services.room.is_live(guest.table))
+            for guest in self._guests.values()
+        )
+
+    def forgotten(self, number: int) -> None:
+        """See ``Listener``."""
+        for guest in self._guests.values():
+            if guest.table == number and guest.socket is not None:
+                self._show_soon(guest)
+
+    def _show_soon(self, guest: Guest) -> None:
+        """Show somebody their table once this change is complete; of several changes at once, the last."""
+        if not self._changed:
+            self._tasks.begin(self._show_all())
+        self._changed.add(guest)
+
+    async def _show_all(self) -> None:
+        await asyncio.sleep(0)  # what is told of one change is told first
+        changed, self._changed = self._changed, set()
+        await asyncio.gather(*map(self._show_if_present, changed))  # nobody waits for what Discord says of others
+
+    async def _show_if_present(self, guest: Guest) -> None:
+        """Show somebody their table unless they may not see the channel any more."""
+        try:
+            with suppress(*REQUEST_FAILURES):
+                await self.present(guest.person)
+            await self.show(guest)
+        except NotOurs:
+            guest.leave(STOPPING)
+        except Refusal:
+            guest.leave(UNKNOWN)
+
+    async def show(self, guest: Guest) -> None:
+        """Show somebody their table as it is now."""
+        try:
+            table = await self._table_of(guest)
+            guest.show_table(None if table is None else await self._scene(guest, table))
+        except NotOurs:
+            raise
+        except Exception as error:
+            if (guest.table, type(error)) not in self._logged:  # it fails for everybody, and at each move
+                self._logged.append((guest.table, type(error)))
+                log.exception("the panel of table %s cannot be shown", guest.table)
+            guest.send("said", text=self.words(guest.person)("table-failing"))
+
+    async def _scene(self, guest: Guest, table: Table) -> dict[str, Any]:
+        number, turn, draft = guest.draft or (-1, -1, None)
+        user, words = guest.person.user, self.words(guest.person)
+        moderates = table.paused and await self._moderates(guest)
+        look = Looking(user, words, self._icons, self._services.room.pace, self._clock.now(), moderates)
+        picture = None
+        if not table.live:
+            people = {seat.user for seat in table.seats if seat.user is not None}
+            if people - table.names.keys():
+                table.names = {**table.names, **await self._services.names.of(table.guild, people)}
+            picture = await self._services.renderer.picture(table)
+        return scene(table, look, draft if (number, turn) == (table.id, table.turn) else None, picture)
+
+    async def _moderates(self, guest: Guest) -> bool:
+        """Tell whether somebody is a moderator in their channel; False if Discord does not tell."""
+        try:
+            return (await self.present(guest.person)).may.manage_messages
+        except REQUEST_FAILURES:
+            return False
+
+    async def _table_of(self, guest: Guest) -> Table | None:
+        """Return the table that somebody looks at: the live one of their channel, or else the one that they saw last.
+
+        From a table's own thread, its channel is as near as the thread.
+        """
+        room = self._services.room
+        live = room.number_at(guest.person.channel)
+        if live is None and guest.table is None:
+            return None
+        if live is not None and (guest.table is None or not room.is_live(guest.table)):
+            guest.table = self._last[guest.person.channel] = live
+        assert guest.table is not None
+        try:
+            table = await room.find(guest.table)
+        except Refusal:
+            return None
+        return table if table.guild == guest.person.guild and _is_near(table, guest.person) else None
+
+    # What they do
+
+    async def act(self, guest: Guest, frame: Mapping[str, Any]) -> None:
+        """Do what somebody asks for. Whatever is wrong with it becomes a sentence.
+
+        :raises Malformed: the frame is none.
+        """
+        person = guest.person
+        words = self.words(person)
+        try:
+            present = await _answered(self.present(person))
+            match frame:
+                case {"table": bool()} | {"turn": bool()}:  # which are numbers in Python
+                    raise Malformed("no number")
+                case {"op": "play", "table": int(number), "turn": int(turn), "move": str(move)}:
+                    await self._play(guest, words, number, turn, check_text(move))
+                case {"op": "draft", "table": int(number), "turn": int(turn), "draft": str(draft)}:
+                    table = await self._own(guest, number)
+                    guest.draft = (number, turn, check_text(draft)) if draft else None
+                    await self._services.room.attend(table, person.user)
+                    await self.show(guest)
+                case {"op": "press", "custom_id": str(custom_id)}:
+                    await self._press(guest, present, words, custom_id, frame)
+                case {"op": "submit", "custom_id": str(custom_id), "components": list(components)}:
+                    form = _meant(custom_id).route.form
+                    people = await _answered(self._people(person.guild, components)) if form else {}
+                    data = {"custom_id": custom_id, "components": components, "resolved": people}
+                    await self._interact(guest, present, discord.InteractionType.modal_submit, data, frame.get("on"))
+                case {"op": "close", "message": str(message)} if _is_id(message):
+                    guest.close(int(message))
+                case {"op": "command", "name": str(name)} if name.split():
+                    await self._command(guest, present, name)
+                case _:
+                    raise Malformed("no such frame")
+        except NotOurs:
+            raise
+        except Malformed:
+            raise
+        except Exception as error:  # noqa: BLE001 - a package's code may raise anything: never answer with silence
+            if not isinstance(error, Refusal):
+                log.info("a press in the panel failed: %r", error)
+            guest.send("said", text=sentence(words, error))
+            guest.show_again()
+            await self.show(guest)
+
+    async def _own(self, guest: Guest, number: int) -> Table:
+        """Return the table that somebody looks at, by its number."""
+        table = await self._table_of(guest)
+        if table is None or table.id != number:
+            raise Refusal("unknown_table")
+        return table
+
+    async def _play(self, guest: Guest, words: Words, number: int, turn: int, move: str) -> None:
+        table, user, draft = await self._own(guest, number), guest.person.user, guest.draft
+        try:
+            back = await self._services.room.attend(table, user)
+            if back is not None:
+                guest.send("said", text=words(back))
+            guest.draft = None
+            await self._services.room.do(table, playing.play, user, turn, move)  # of which ``changed`` hears
+        except Exception as error:
+            guest.draft = draft
+            if isinstance(error, NotOurs):
+                raise
+            guest.send("said", text=sentence(words, error, table.game.name))
+            guest.show_again()
+            await self.show(guest)
+
+    async def _press(
+        self, guest: Guest, present: Present, words: Words, custom_id: str, frame: Mapping[str, Any]
+    ) -> None:
+        meant, user = _meant(custom_id), guest.person.user
+        route, first = meant.route, next(iter(meant.parts), 0)
+        values = frame.get("values") or []
+        if not isinstance(values, list) or not all(isinstance(each, str) for each in values):
+            raise Malformed("no such values")
+        waiting = route is TableAct.RESUME and (await self._own(guest, first)).waits
+        if route is TableAct.HAND or waiting:
+            table = await self._own(guest, first)
+            if not table.live:
+                ended = await self._services.renderer.hand(words, table, user)
+                guest.show(guest.replies.take([with_files(each, {}, self._picture) for each in ended.view.components]))
+                return
+            back = await self._services.room.attend(table, user)
+            if back is not None:
+                guest.send("said", text=words(back))
+            await self.show(guest)
+            return
+        if route is HandAct.ADVICE:
+            table = await self._own(guest, first)
+            await self._services.room.attend(table, user)
+            told = advice_text(words, table, user, await self._services.turns.advise(table, user))
+            guest.send("said", text=told)
+            return
+        on = frame.get("on")
+        clicked = guest.replies.message(int(on)) if isinstance(on, str) and _is_id(on) else None
+        every = () if clicked is None else Layout(clicked.components).every()
+        kind = next((each["type"] for each in every if each.get("custom_id") == custom_id), None)
+        data = {"custom_id": custom_id, "component_type": kind or (3 if values else 2), "values": values}
+        await self._interact(guest, present, discord.InteractionType.component, data, on)
+
+    async def _command(self, guest: Guest, present: Present, name: str) -> None:
+        """Call a slash command without options.
+
+        :raises Refusal: ``panel_no_commands``: Discord would not let them use it, nor anybody during a timeout.
+        """
+        if not present.may.use_application_commands:
+            raise Refusal("panel_no_commands")
+        first, *rest = name.split()
+        options: list[dict[str, Any]] = []
+        for each in reversed(rest):
+            options = [{"type": 1, "name": each, "options": options}]
+        data = {"name": first, "type": 1, "options": options}  # without an id, from which its mentions would be made
+        interaction = self._made(guest, present, discord.InteractionType.application_command, data, None)
+        self._commands._from_interaction(interaction)  # noqa: SLF001 - as when Discord tells of one
+
+    async def _interact(
+        self, guest: Guest, present: Present, kind: discord.InteractionType, data: dict[str, Any], on: object
+    ) -> None:
+        clicked = guest.on_table
+        if isinstance(on, str) and _is_id(on):
+            clicked = guest.replies.message(int(on)) or clicked
+        interaction = self._made(guest, present, kind, data, clicked)
+        await self._clicks.clicked(interaction)
+        with suppress(Refusal):
+            await self.show(guest)
+
+    async def _people(self, guild: int, components: list[Any]) -> dict[str, Any]:
+        """Return the people whom somebody has chosen in a form, as far as they are members."""
+        found: dict[str, Any] = {"users": {}, "members": {}}
+        for chosen in sorted(_chosen(components))[:LISTED]:
+            member = await self._services.visible_channels.member(self._client, guild, chosen)
+            if member is not None:
+                found["users"][str(chosen)] = _user(member)
+                found["members"][str(chosen)] = _member(member)
+        return found
+
+    def _made(
+        self,
+        guest: Guest,
+        present: Present,
+        kind: discord.InteractionType,
+        data: dict[str, Any],
+        clicked: Private | None,
+    ) -> discord.Interaction[Any]:
+        """Return an interaction as Discord would deliver it, whose answers go to the panel."""
+        person, member = guest.person, present.member
+        payload: dict[str, Any] = {
+            "id": str(new_id()),
+            "application_id": str(self._client.application_id),
+            "type": kind.value,
+            "data": data,
+            "guild_id": str(person.guild),
+            "member": {**_member(member), "user": _user(member), "permissions": str(present.may.value)},
+            "token": guest.replies.token(clicked),
+            "version": 1,
+            "locale": person.locale,
+            "app_permissions": str(present.bot_may.value),
+            "entitlements": [],
+            "authorizing_integration_owners": {"0": str(person.guild)},
+            "context": 0,
+            "attachment_size_limit": 10 * 1024 * 1024,
+        }
+        if clicked is not None:
+            payload["message"] = guest.replies.payload(clicked)
+        interaction: discord.Interaction[Any] = discord.Interaction(data=payload, state=self._client._connection)  # type: ignore[arg-type] # noqa: SLF001
+        interaction.channel = present.channel  # type: ignore[assignment] # which is no part of the payload
+        interaction._session = interaction.followup.session = guest.replies  # type: ignore[assignment] # noqa: SLF001
+        interaction.extras[answers.IN_PANEL] = True
+        return interaction
+
+
+def _is_near(table: Table, person: Person) -> bool:
+    """Tell whether a table is in the channel in which somebody has the panel open, or in a thread of its own there."""
+    return table.channel == person.channel or (table.own_thread and table.parent == person.channel)
+
+
+def _user(member: discord.Member) -> dict[str, Any]:
+    named = {"username": member.name, "global_name": member.global_name, "discriminator": "0"}
+    return {"id": str(member.id), **named, "avatar": None, "bot": member.bot}
+
+
+def _member(member: discord.Member) -> dict[str, Any]:
+    roles = [str(each.id) for each in member.roles if not each.is_default()]
+    joined = None if member.joined_at is None else member.joined_at.isoformat()
+    return {"nick": member.nick, "roles": roles, "joined_at": joined, "deaf": False, "mute": False, "flags": 0}
+
+
+def _is_id(text: str) -> bool:
+    return 0 < len(text) <= LONGEST_ID and text.isascii() and text.isdecimal()
+
+
+def _meant(custom_id: str) -> Meant:
+    """Return what a custom_id means. Pages of an older version may send one that means nothing.
+
+    :raises Refusal: ``unknown_button``.
+    """
+    try:
+        return parse(custom_id)
+    except Malformed as error:
+        raise Refusal("unknown_button") from error
+
+
+async def _answered(asking: Awaitable[T]) -> T:
+    """Return what Discord says.
+
+    :raises Refusal: ``panel_no_answer``.
+    """
+    try:
+        return await asking
+    except REQUEST_FAILURES as error:
+        log.info("Discord does not answer what the panel asks: %r", error)
+        raise Refusal("panel_no_answer") from error
+
+
+def _chosen(components: list[Any]) -> set[int]:
+    """Return the people who were chosen from the lists of a form."""
+    asked: list[Any] = []
+    for each in components:
+        if isinstance(each, dict):
+            several = each.get("components")
+            inner = [each.get("component"), *(several if isinstance(several, list) else ())]
+            asked += [part for part in inner if isinstance(part, dict) and part.get("type") == PEOPLE]
+    values = [value for each in asked if isinstance(each.get("values"), list) for value in each["values"]]
+    return {int(value) for value in values if isinstance(value, str) and _is_id(value)}

@@ -1,0 +1,399 @@
+"""The panel's web pages, its pictures, and the sockets of those who have it open."""
+
+import asyncio
+import gzip
+import json
+import logging
+from collections import Counter, defaultdict, deque
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from hashlib import sha256
+from importlib.resources import files
+from time import monotonic
+from typing import Any, Final
+
+import aiohttp
+import discord
+from aiohttp import WSMsgType, web
+
+from bot.art.canvas import for_a_page
+from bot.faces.drawing import Drawing, read_name
+from bot.faces.studio import Studio
+from bot.features.panel.identity import Identities
+from bot.features.panel.panels import Panels
+from bot.features.panel.session import ELSEWHERE, NO_FRAME, SLOW, STOPPING, TOO_MANY, UNKNOWN, Guest
+from bot.features.people.legal.server import wished_language
+from bot.interactions.answers import TOO_MANY_REQUESTS
+from bot.interactions.refusals import sentence
+from bot.interactions.refused_requests import REQUEST_FAILURES
+from bot.interactions.routes.route import Malformed
+from bot.locales.words import words_for
+from bot.runtime.background import Background
+from bot.runtime.refusal import Refusal
+from bot.store.engine.fence import NotOurs
+
+log = logging.getLogger(__name__)
+
+PREFIX: Final = "/panel"
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https://cdn.discordapp.com;"
+    " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
+)
+"""What the page may load. Discord's proxy, at whose address people see it, says who may show it in a frame."""
+
+LONGEST_FRAME: Final = 16 * 1024
+"""How long a frame of a page may be, in bytes."""
+MOST_FRAMES, PER_SECONDS = 40, 10.0
+"""How many frames a page may send in so many seconds."""
+WRITE_SECONDS: Final = 10.0
+"""How long a page may take to read a frame."""
+SILENT_SECONDS: Final = 30.0
+"""How often it is looked whether a page is still there."""
+HELLO_SECONDS: Final = 5.0
+"""How long a page may take to send a login, or its first frame."""
+CLOSING_SECONDS: Final = 1.0
+"""How long a page may take to hear why its socket is closed."""
+MOST_SOCKETS: Final = 600
+"""How many people may have the panel open. Each takes one of the process's file descriptors."""
+MOST_UNKNOWN: Final = 50
+"""How many of those who are about to say who they are may come from one address. All share 100 connections. Whoever
+comes through Discord's proxy may have its address, so they are not to be few."""
+MOST_LOGINS, IN_SECONDS = 20, 10.0
+"""How many people may show who they are in so many seconds. Each costs the bot three requests at Discord."""
+MOST_STRANGE: Final = MOST_LOGINS // 2
+"""How many people whom Discord does not know may come from one address in this time, so that others have a turn."""
+REFUSED_SECONDS: Final = 60.0
+"""How long nobody can log in after Discord has refused a request as one of too many, in seconds."""
+LONGEST_TOKEN_REQUEST: Final = 4 * 1024
+"""How long the body of a login may be, in bytes."""
+
+CLOSED: Final = (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED)
+"""What is received at the end of a socket."""
+
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+
+KINDS: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+
+
+class TooManyFrames(Exception):
+    """A page sends more than a person can."""
+
+
+class PanelServer:
+    """Serves the panel. What is asked for in it is for ``Panels``."""
+
+    def __init__(
+        self,
+        panels: Panels,
+        identities: Identities,
+        drawings: Mapping[str, Drawing],
+        studio: Studio,
+        client: discord.Client,
+    ) -> None:
+        self._panels, self._identities, self._client = panels, identities, client
+        self._drawings, self._studio = drawings, studio
+        self._pictures: dict[str, bytes] = {}
+        self._drawing: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """Held while a picture is drawn, by its name."""
+        self._logins: deque[float] = deque(maxlen=MOST_LOGINS)
+        """When people logged in last, by the monotonic clock."""
+        self._strangers: deque[tuple[float, str]] = deque(maxlen=MOST_LOGINS)
+        """When people came whom Discord does not know, and from which address."""
+        self._unknown: Counter[str] = Counter()
+        """How many are about to say who they are, by their address."""
+        self._refused_until = self._warn_from = 0.0
+        self._stops = False
+        self._closing = Background()
+        self._sockets: dict[web.WebSocketResponse, asyncio.Transport] = {}
+        read = {
+            each.name: each.read_bytes() for each in _every(files("bot.features.panel") / "page") if each.name[0] != "_"
+        }
+        self._index_page = read.pop("index.html")
+        self._page = {name: gzip.compress(content) for name, content in read.items()}
+        self._version = sha256(b"".join(content for _, content in sorted(read.items()))).hexdigest()[:16]
+        """Stands in the addresses of the page's files, which may be kept for as long as nothing about them changes."""
+
+    @property
+    def routes(self) -> list[web.RouteDef]:
+        """Everything below ``/panel/``."""
+        return [
+            web.get(PREFIX, self._redirect),
+            web.get(f"{PREFIX}/", self._index),
+            web.get(f"{PREFIX}/page/{{version}}/{{name}}", self._file),
+            web.get(f"{PREFIX}/page/{{version}}/games/{{name}}", self._file),
+            web.get(f"{PREFIX}/cards/{{name}}.webp", self._card),
+            web.post(f"{PREFIX}/token", self._token),
+            web.get(f"{PREFIX}/socket", self._socket),
+        ]
+
+    async def close(self) -> None:
+        """Tell all pages that the bot stops."""
+        self._stops = True
+        await asyncio.gather(*(self._end(each, STOPPING) for each in self._sockets))
+
+    async def _redirect(self, request: web.Request) -> web.Response:
+        raise web.HTTPPermanentRedirect(f"{PREFIX}/")
+
+    async def _index(self, request: web.Request) -> web.Response:
+        page = self._index_page.replace(b"CLIENT_ID", str(self._client.application_id or "").encode())
+        page = page.replace(b'"page/', f'"page/{self._version}/'.encode())
+        return _answer(page, "text/html", "no-cache")
+
+    async def _file(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        kind = KINDS.get(f".{name.rpartition('.')[2]}")
+        if name not in self._page or kind is None:
+            raise web.HTTPNotFound
+        # Of another version's page, this file is not the right one for long.
+        cached = FOR_EVER if request.match_info["version"] == self._version else "no-store"
+        answer = _answer(self._page[name], kind, cached)
+        answer.headers["Content-Encoding"] = "gzip"  # which every browser reads
+        return answer
+
+    async def _card(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        named = read_name(name)  # an emoji's, which says more than the card's name
+        name = named.icon if named is not None and name not in self._drawings else name
+        drawing = self._drawings.get(name)
+        if drawing is None:
+            raise web.HTTPNotFound
+        async with self._drawing[name]:
+            if name not in self._pictures:
+                drawn = await self._studio.draw(drawing.game, f"the picture {name}", for_a_page, drawing.draw)
+                if drawn is None:
+                    raise web.HTTPNotFound
+                self._pictures[name] = drawn
+        return web.Response(
+            body=self._pictures[name], content_type="image/webp", headers={"Cache-Control": "public, max-age=86400"}
+        )
+
+    async def _token(self, request: web.Request) -> web.Response:
+        words = words_for(wished_language(request.headers.get("Accept-Language", "")))
+        try:
+            address = _address(request)
+            with self._place(address):
+                asked = json.loads(await _body(request))
+            code, instance = asked["code"], asked["instance"]
+            if not (isinstance(code, str) and isinstance(instance, str) and _is_word(instance)):
+                raise Refusal("panel_stranger")
+            now = monotonic()
+            self._check_login(now, address)
+            self._logins.append(now)
+            try:
+                person, token = await self._identities.find(code, instance)
+            except Refusal:
+                self._strangers.append((now, address))
+                raise
+            await self._panels.present(person)
+        except Refusal as refusal:
+            return web.json_response({"text": sentence(words, refusal)}, status=403)
+        except NotOurs:
+            return web.json_response({"text": sentence(words, Refusal("panel_no_answer"))}, status=503)
+        except (ValueError, LookupError, TypeError, RecursionError):
+            return web.json_response({"text": sentence(words, Refusal("panel_stranger"))}, status=400)
+        except (aiohttp.ClientError, discord.HTTPException, TimeoutError) as error:
+            if getattr(error, "status", None) == TOO_MANY_REQUESTS:
+                self._refused_until = monotonic() + REFUSED_SECONDS
+            if monotonic() >= self._warn_from:  # strangers can bring it about, and would fill the log with it
+                self._warn_from = monotonic() + REFUSED_SECONDS
+                log.warning("who somebody in the panel is is not known: %r", error)
+            return web.json_response({"text": sentence(words, Refusal("panel_no_answer"))}, status=503)
+        session = self._identities.seal(person)
+        self._panels.admit(session, person)
+        user = {"id": str(person.user), "name": person.name}
+        return web.json_response({"session": session, "access_token": token, "user": user})
+
+    @contextmanager
+    def _place(self, address: str) -> Iterator[None]:
+        """Keep a place for somebody who is about to say who they are.
+
+        :raises TimeoutError: too many from their address are.
+        """
+        if self._unknown[address] >= MOST_UNKNOWN:
+            raise TimeoutError("too many from one address say nothing")
+        self._unknown[address] += 1
+        try:
+            yield
+        finally:
+            self._unknown[address] -= 1
+            self._unknown += Counter()  # which forgets who has none any more
+
+    def _check_login(self, now: float, address: str) -> None:
+        """Check that Discord may be asked who somebody is.
+
+        :raises TimeoutError: too many want to log in.
+        """
+        since = now - IN_SECONDS
+        strange = sum(at > since and each == address for at, each in self._strangers)
+        full = len(self._logins) == MOST_LOGINS and self._logins[0] > since
+        if full or strange >= MOST_STRANGE or now < self._refused_until:
+            raise TimeoutError("too many want to log in")
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        address = _address(request)
+        if len(self._sockets) >= MOST_SOCKETS or self._unknown[address] >= MOST_UNKNOWN:
+            refused = web.HTTPServiceUnavailable()
+            refused.force_close()  # a connection that stays open takes a place, too
+            raise refused
+        socket = web.WebSocketResponse(
+            heartbeat=SILENT_SECONDS, autoping=False, max_msg_size=LONGEST_FRAME, compress=False
+        )
+        times: deque[float] = deque(maxlen=MOST_FRAMES)
+        await socket.prepare(request)
+        transport = request.transport
+        if transport is None:
+            return socket
+        self._sockets[socket] = transport
+        guest: Guest | None = None
+        why = STOPPING
+        try:
+            with self._place(address):
+                hello = await self._hello(socket, times)
+            if hello is None:
+                transport.abort()  # its place is for somebody who says something
+                return socket
+            session = str(hello.get("session")) if hello.get("op") == "hello" else ""
+            known = self._panels.guest(session)
+            person = self._identities.unseal(session) if known is None else known.person
+            if person is None:
+                raise Refusal("panel_stranger")
+            await self._panels.present(person)
+            guest = self._panels.guest(session) or self._panels.admit(session, person)
+            stay = getattr(request.protocol, "stay", None)
+            if stay is not None:
+                stay()
+            await self._serve(socket, guest, hello.get("seen"), times)
+        except (NotOurs, *REQUEST_FAILURES):
+            pass
+        except Refusal:
+            why = UNKNOWN
+        except Malformed:
+            why = NO_FRAME
+        except TooManyFrames:
+            why = TOO_MANY
+        finally:
+            if guest is not None and guest.socket is socket:
+                guest.lose_socket()
+                if guest.ended is None and not self._stops:
+                    self._panels.left(guest)
+            await self._end(socket, why)
+            self._sockets.pop(socket, None)
+        return socket
+
+    async def _hello(self, socket: web.WebSocketResponse, times: deque[float]) -> Mapping[str, Any] | None:
+        """Return a page's first frame; None if none comes in time."""
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                return _frame(await _next(socket, times))
+        except TimeoutError:
+            return None
+
+    async def _end(self, socket: web.WebSocketResponse, why: int) -> None:
+        """Close a socket. Who does not read why is cut off: closing alone would wait until they do."""
+        transport, closing = self._sockets.get(socket), self._closing.begin(socket.close(code=why))
+        await asyncio.wait((closing,), timeout=CLOSING_SECONDS)
+        if transport is not None and (
+            not closing.done() or closing.cancelled()
+        ):  # as if by itself, where a frame was cut off before
+            transport.abort()
+
+    async def _serve(self, socket: web.WebSocketResponse, guest: Guest, seen: object, times: deque[float]) -> None:
+        earlier, guest.socket = guest.socket, socket
+        if earlier is not None:
+            guest.wake()
+            self._closing.begin(self._end(earlier, ELSEWHERE))
+        if not (isinstance(seen, int) and guest.resume(seen)):
+            guest.resume(0)
+            self._panels.welcome(guest)
+            for message in guest.replies.messages:
+                guest.show(message)
+        await self._panels.show(guest)
+        writing = asyncio.create_task(guest.write(socket, WRITE_SECONDS))
+        writing.add_done_callback(lambda task: self._close_after(task, socket))
+        try:
+            await self._read(socket, guest, times)
+        finally:
+            writing.cancel()
+
+    async def _read(self, socket: web.WebSocketResponse, guest: Guest, times: deque[float]) -> None:
+        while (message := await _next(socket, times)).type not in CLOSED:
+            await self._panels.act(guest, _frame(message))
+
+    def _close_after(self, task: "asyncio.Task[int]", socket: web.WebSocketResponse) -> None:
+        """Close a socket to which nothing is written any more."""
+        if not task.cancelled():
+            self._closing.begin(self._end(socket, SLOW if task.exception() else task.result()))
+
+
+async def _body(request: web.Request) -> bytes:
+    """Return the body of a login. Its sender names no encoding: some of Python's take minutes.
+
+    :raises Refusal: ``panel_stranger``: it is too long, or does not come in time.
+    """
+    body = b""
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            async for part in request.content.iter_any():  # the headers need not say how long it is
+                body += part
+                if len(body) > LONGEST_TOKEN_REQUEST:
+                    raise Refusal("panel_stranger")
+    except TimeoutError as error:
+        raise Refusal("panel_stranger") from error
+    return body
+
+
+async def _next(socket: web.WebSocketResponse, times: deque[float]) -> aiohttp.WSMessage:
+    """Return what a page sends next, beside pings and pongs. They count as frames, since anybody may send them, too.
+
+    :param times: when the last frames came, by the monotonic clock.
+    :raises TooManyFrames: the page sends too many.
+    """
+    while True:
+        message: aiohttp.WSMessage = await socket.receive()
+        times.append(monotonic())
+        if len(times) == MOST_FRAMES and times[-1] - times[0] < PER_SECONDS:
+            raise TooManyFrames
+        if message.type is WSMsgType.PING:
+            await socket.pong(message.data)
+        elif message.type is not WSMsgType.PONG:
+            return message
+
+
+def _frame(message: aiohttp.WSMessage) -> Mapping[str, Any]:
+    """Return a frame that a page has sent."""
+    if message.type is not WSMsgType.TEXT:
+        raise Malformed("no text")
+    try:
+        frame = json.loads(message.data)
+    except (ValueError, RecursionError) as error:
+        raise Malformed("no JSON") from error
+    if not isinstance(frame, dict):
+        raise Malformed("no frame")
+    return frame
+
+
+def _address(request: web.Request) -> str:
+    """Return from where a request comes, as the host's proxy says, or the network of an IPv6 address."""
+    address = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip() or request.remote or ""
+    return ":".join(address.split(":")[:4])
+
+
+def _is_word(text: str) -> bool:
+    return 0 < len(text) <= 200 and all(each.isalnum() or each in "-_" for each in text) and text.isascii()
+
+
+def _every(folder: Any) -> list[Any]:
+    found: list[Any] = []
+    for each in folder.iterdir():
+        found += _every(each) if each.is_dir() else [each]
+    return found
+
+
+def _answer(body: bytes, kind: str, cached: str) -> web.Response:
+    headers = {
+        "Cache-Control": cached,
+        "Content-Security-Policy": POLICY,
+        "Cross-Origin-Resource-Policy": "cross-origin",
+    }
+    return web.Response(body=body, content_type=kind, charset="utf-8", headers=headers)

@@ -1,0 +1,198 @@
+"""One person in the panel: what they see, in frames with numbers, and what they press."""
+
+import asyncio
+import json
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from aiohttp import web
+
+from bot.features.panel.in_process_responses import Private, Replies
+from bot.interactions.components.layout import Component, Kind, Layout
+
+REPEATED: Final = 32
+"""How many of the last frames are kept for a connection that was lost. Of tables and messages, which may have large
+pictures, only the present ones count."""
+
+LONGEST_SAID: Final = 300
+"""How long a sentence is at most that is said in passing, in characters."""
+
+UNKNOWN, NO_FRAME, TOO_MANY, ELSEWHERE, SLOW, STOPPING = range(4001, 4007)
+"""Why a socket is closed: the session is not known; a frame is none; there are too many; the panel was opened in
+another tab; the page does not read; the bot stops, or another process serves the server."""
+
+SHOWN: Final = (Kind.ACTION_ROW, Kind.MEDIA_GALLERY, Kind.FILE)
+"""What makes a message more than a sentence in passing."""
+
+MOST_WAITING: Final = 2 * REPEATED
+"""How many frames may wait for somebody who does not read. A table in one of them is replaced by a newer one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who they are, as Discord says, and where they have opened the panel."""
+
+    user: int
+    name: str
+    avatar: str | None
+    guild: int
+    channel: int
+    locale: str
+
+
+@dataclass(eq=False)
+class Guest:
+    """A person in the panel. They may be connected or not: frames wait for them for a while."""
+
+    person: Person
+    replies: Replies = field(init=False)
+    table: int | None = None
+    """The table that they look at."""
+    draft: tuple[int, int, str] | None = None
+    """The table, the number of its open choice, and their unfinished one."""
+    used_at: float = 0.0
+    socket: web.WebSocketResponse | None = None
+    ended: int | None = None
+    """Why their socket is to be closed; None while they stay."""
+    _number: int = 0
+    _lost: int = 0
+    """The number of the last frame that is not kept any more."""
+    _kept: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=REPEATED))
+    _shown: Any = None
+    """The last table that was sent."""
+    _waiting: deque[dict[str, Any]] = field(default_factory=deque)
+    _more: asyncio.Event = field(default_factory=asyncio.Event)
+    _sheets: dict[int, int] = field(default_factory=dict)
+    """The private messages that were shown as such, and not as sentences in passing, and the last frame of each."""
+    _said: set[int] = field(default_factory=set)
+    slow: bool = False
+    """Whether they do not read what is sent."""
+
+    def show_table(self, table: dict[str, Any] | None) -> None:
+        """Show the table, if it has changed."""
+        seen = None if table is None else hash(json.dumps({**table, "now": 0}))
+        if seen != self._shown or (table is None and self._number == 0):
+            self._shown = seen
+            self._waiting = deque(each for each in self._waiting if each["op"] != "table")
+            self.send("table", table=table)
+
+    def show_again(self) -> None:
+        """Have the table sent with the next change, or without one: the page has lost it."""
+        self._shown = ...
+
+    def close(self, message: int) -> None:
+        """Note that they have closed a private message."""
+        self._sheets.pop(message, None)
+        self.replies.close(message)
+
+    def send(self, op: str, **said: Any) -> int:
+        """Send a frame, now or as soon as they are connected; return its number."""
+        self._number += 1
+        frame = {"op": op, "n": self._number, **said}
+        if op not in ("table", "message"):
+            self._lost = self._kept[0]["n"] if len(self._kept) == REPEATED else self._lost
+            self._kept.append(frame)
+        if self.socket is None:
+            return self._number
+        if len(self._waiting) >= MOST_WAITING:
+            self.slow = True
+        self._waiting.append(frame)
+        self._more.set()
+        return self._number
+
+    def resume(self, seen: int) -> bool:
+        """Send what came after a frame once more; return False if that is not known any more."""
+        self._waiting, self.slow = deque(), False
+        if isinstance(seen, bool) or not max(1, self._lost) <= seen <= self._number:
+            return False
+        self.show_again()
+        sheets = [_sheet(each, self._sheets.get(each.id, 0)) for each in self.replies.messages]
+        missed = [each for each in (*self._kept, *sheets) if each["n"] > seen]
+        self._waiting.extend(sorted(missed, key=lambda each: int(each["n"])))
+        self._more.set()
+        return True
+
+    async def write(self, socket: web.WebSocketResponse, seconds: float) -> int:
+        """Send frames until another socket takes over, or it is to be closed; return why.
+
+        :param seconds: how long a frame may take.
+        """
+        while self.socket is socket and not socket.closed and self.ended is None:
+            if self.slow:
+                return SLOW
+            if not self._waiting:
+                self._more.clear()
+                await self._more.wait()
+                continue
+            text = json.dumps(self._waiting.popleft(), ensure_ascii=False, separators=(",", ":"))
+            try:
+                async with asyncio.timeout(seconds):
+                    await socket.send_str(text)
+            except TimeoutError:
+                return SLOW
+        return ELSEWHERE if self.ended is None else self.ended
+
+    def leave(self, why: int) -> None:
+        """Have their socket closed."""
+        self.ended = why
+        self.wake()
+
+    def lose_socket(self) -> None:
+        """Send nothing until they are connected again. What ``resume`` then repeats is kept anyway."""
+        self.socket = None
+        self._waiting.clear()
+        self.wake()
+
+    def wake(self) -> None:
+        """Have ``write`` look again whether it is still wanted."""
+        self._more.set()
+
+    # What the bot answers: see ``Reader``.
+
+    def show(self, message: Private) -> Private:
+        """Show a private message; a sentence alone only in passing."""
+        shown = Layout(message.components)
+        text = "\n".join(shown.texts())
+        if message.id not in self._sheets and len(text) <= LONGEST_SAID and not _has_controls(shown):
+            if message.id not in self._said:  # of one that goes on changing, only the first sentence
+                self.send("said", text=text)
+            if message is not self.on_table:
+                self._said.add(message.id)
+            return message
+        if message.id == self.on_table.id:
+            message = self.replies.take(message.components)
+        self._sheets[message.id] = self.send("message", message=_sheet(message, 0)["message"])
+        return message
+
+    def is_open(self, message: int) -> bool:
+        """Tell whether a private message is shown until it is closed."""
+        return message in self._sheets
+
+    def take_away(self, message: int) -> None:
+        """Show a private message no more."""
+        self._said.discard(message)
+        if message in self._sheets:
+            del self._sheets[message]
+            self.send("gone", message=str(message))
+
+    def ask(self, form: Component, on: int | None) -> None:
+        """Show a form."""
+        self.send("form", form=form, on=None if on in (None, self.on_table.id) else str(on))
+
+    def wait(self, on: int | None) -> None:
+        """Say that an answer takes a moment."""
+        self.send("busy", on=None if on is None else str(on))
+
+    on_table: Private = field(default_factory=lambda: Private(0))
+    """Stands for the table itself, on which they press what is no private message."""
+
+
+def _sheet(message: Private, number: int) -> dict[str, Any]:
+    """Return the frame of a private message."""
+    return {"op": "message", "n": number, "message": {"id": str(message.id), "components": message.components}}
+
+
+def _has_controls(message: Layout) -> bool:
+    """Tell whether there is something to press, or to look at."""
+    return any(each["type"] in SHOWN or "accessory" in each for each in message.every())

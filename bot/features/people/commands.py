@@ -1,0 +1,324 @@
+"""``/my``: what belongs to a person: their games, their statistics, their settings and their data."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from contextlib import suppress
+from datetime import UTC, date, datetime
+from typing import Any, Final, Literal
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.features.people.settings import SettingsPages
+from bot.features.people.store.export import Part
+from bot.features.people.store.own_tables import OwnTables
+from bot.features.people.store.privacy import PART_BYTES, ExportUnderWay, Privacy, StillSeated
+from bot.features.people.views.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
+from bot.features.people.views.privacy import export_file, export_message, privacy_page, rest_message
+from bot.features.standings.clicks import WHERE, Pages
+from bot.features.standings.views.leaderboard import SERVER
+from bot.features.tournaments.live.tournaments import Tournaments
+from bot.games.game import AnyGame
+from bot.interactions import answers
+from bot.interactions.commands.command import (
+    EVERYWHERE,
+    command,
+    game_option,
+    group,
+    guarded,
+    localised_choices,
+    option,
+)
+from bot.interactions.components.layout import layout
+from bot.interactions.requests import Request, Services
+from bot.interactions.routes.route import on
+from bot.interactions.routes.routes import PageAct
+from bot.interactions.routing.click import Answer, Click, Fresh
+from bot.interactions.routing.middleware import about
+from bot.runtime.refusal import Refusal, jump_link
+from bot.store.engine.fence import NotOurs, NotSaved
+from bot.tables.rules import playing, watching
+from bot.tables.rules.missing import GameMissing
+from bot.tables.rules.table import Table
+
+log = logging.getLogger(__name__)
+
+MOST_TABLES: Final = 20
+"""How many tables are read at most. Each has to be replayed, and more would not fit into a message."""
+
+MOST_SERVERS: Final = 3
+"""About how many servers Discord is asked at most, besides the one they ask in, what the person can see there. Servers
+about which it need not be asked do not count."""
+
+
+def _sight(table: Table, channels: set[int] | None) -> Sight:
+    """Return whether somebody can see a table.
+
+    Whether they see a private or archived thread is not known, unless they ask in it.
+
+    :param channels: the channels and threads of its server that they see; None if that is not known.
+    """
+    if channels is None:
+        return Sight.UNKNOWN
+    if table.channel in channels:
+        return Sight.SEEN
+    return Sight.UNKNOWN if table.parent in channels else Sight.HIDDEN
+
+
+MOST_BYTES: Final = 25_000_000
+"""The size of a file at most, even where Discord takes larger ones: files that are being made are held in memory."""
+
+MOST_PARTS: Final = 5
+"""How many files an export sends at most to somebody in a server that the bot is not in.
+
+Discord accepts five messages after the first answer there. The last of them says what is missing.
+"""
+
+UNDELIVERED: Final = (NotSaved, TimeoutError, discord.HTTPException, aiohttp.ClientError)
+"""What can end an export between two files. ``TimeoutError`` is raised when the interaction's token is about to expire.
+"""
+
+
+class PrivacyCommands:
+    """The command, and what its buttons do."""
+
+    def __init__(self, services: Services, privacy: Privacy, tournaments: Tournaments) -> None:
+        self._services = services
+        self._privacy = privacy
+        self._tournaments = tournaments
+
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        """Return the command."""
+        return command("privacy", guarded(self.show, self._services))
+
+    async def show(self, request: Request) -> Fresh:
+        """Return the page from which the caller gets their data, or has it deleted."""
+        return Fresh(privacy_page(request.words))
+
+    @on(PageAct.EXPORT)
+    async def export(self, click: Click, rest: int) -> None:
+        """Send the clicker everything that is kept about them, as files of a size that Discord takes.
+
+        :param rest: games with smaller numbers are left out.
+        :raises Refusal: ``export_under_way``; ``exports_busy``, if it has waited for others for too long.
+        """
+        sent: Part | None = None
+        for_themselves = click.interaction.is_user_integration() and not click.interaction.is_guild_integration()
+        try:
+            async with (
+                asyncio.timeout(answers.TOKEN_SECONDS),
+                self._privacy.export(click.user, _today(), part_bytes=_part_bytes(click), from_game=rest) as parts,
+            ):
+                async for part in parts:
+                    await self._send(click, part)
+                    sent = part
+                    if for_themselves and part.number == MOST_PARTS:
+                        break
+        except ExportUnderWay as error:
+            raise Refusal("export_under_way") from error
+        except UNDELIVERED as error:
+            if sent is None and isinstance(error, TimeoutError):
+                raise Refusal("exports_busy") from error
+            if sent is None:
+                raise
+            log.warning("an export ended after part %d: %r", sent.number, error)
+        if sent is not None and sent.rest is not None:
+            view = rest_message(click.words, sent.rest)
+            await answers.add(click.interaction, view)
+
+    async def _send(self, request: Request, part: Part) -> None:
+        file = export_file(part)
+        view = export_message(request.words, part, file)
+        if part.number == 1:
+            await answers.send(request.interaction, view, ephemeral=True, files=[file])
+            return
+        # ``answers.send`` would replace the first part where the request was acknowledged before it.
+        await answers.add(request.interaction, view, [file])
+
+    async def forget(self, request: Request) -> None:
+        """Delete the data kept about the caller; see ``Privacy.forget``.
+
+        :raises Refusal: ``still_seated``; ``still_in_game`` if they were kicked, or ``left_in_game`` if they have left,
+            and the game is not over.
+        """
+        user, room, names, hands = request.user, self._services.room, self._services.names, self._services.hands
+        for number in await self._privacy.guessed(user):
+            with suppress(Refusal, NotOurs):  # another process serves it, its game is not offered, or it has just ended
+                await room.do(await room.find(number), watching.withdraw, user)
+        await self._services.clubs.settle()
+        await names.forget(user)  # this command told their name, which must not be saved after it is deleted
+        while True:
+            await hands.forget(user)  # nor must a hand of a game that has just ended
+            try:
+                await self._privacy.forget(user, _today())
+                break
+            except StillSeated as error:
+                await self._decline(user, error)
+        room.forget_host(user)
+        await names.forget(user)  # a page may have read it meanwhile
+        self._services.dealing.forget(user)
+        await hands.forget(user)
+        await self._services.settings.forget_user(user)
+        await self._tournaments.read_again(user)
+        words = self._services.languages.of(request.interaction)  # the language that they had chosen is forgotten, too
+        await answers.show(request.interaction, layout(words, [words("privacy-forgotten")]))
+
+    async def _decline(self, user: int, error: StillSeated) -> None:
+        """Decline the invitations that keep a person from being forgotten: they are somebody else's wish."""
+        room, declined = self._services.room, False
+        links: dict[str, list[str]] = {"still_seated": [], "still_in_game": [], "left_in_game": []}
+        for guild, channel, message in error.tables:
+            try:
+                table = await room.at(channel)
+            except Refusal:  # another process serves it
+                table = None
+            seat = None if table is None else next((each for each in table.seats if each.user == user), None)
+            if table is not None and seat is not None and not seat.agreed:
+                await room.do(table, playing.leave, user)
+                declined = True
+                continue
+            why = "left_in_game" if seat is not None and seat.left_at is not None else "still_seated"
+            if table is not None and user in table.kicked:
+                why = "still_in_game"
+            links[why].append(jump_link(guild, channel, message))
+        for why, found in links.items():
+            if found:
+                raise Refusal(why, link=" ".join(found)) from error
+        if not declined:
+            raise error
+
+
+def _today() -> date:
+    return datetime.now(UTC).date()
+
+
+def _part_bytes(request: Request) -> int:
+    """Return the size of a file at most. Servers that are only like Discord may not say what they take."""
+    return min(request.interaction.filesize_limit or PART_BYTES, MOST_BYTES)
+
+
+class MyCommands:
+    """The subcommands of ``/my``. Where none is named, they are about the game that a person plays most."""
+
+    def __init__(
+        self, services: Services, pages: Pages, tables: OwnTables, settings: SettingsPages, privacy: PrivacyCommands
+    ) -> None:
+        self._services = services
+        self._pages = pages
+        self._tables = tables
+        self._solo_games = services.solo_games
+        self._visible_channels = services.visible_channels
+        self._settings = settings
+        self._privacy = privacy
+
+    def group(self, games: Mapping[str, AnyGame]) -> app_commands.Group:
+        """Return the command with its subcommands.
+
+        :param games: the games to choose from.
+        """
+        game = {"game": game_option("my", games)}
+        stats = {**game, **{each: option("stats", each, discord.User) for each in ("member", "versus")}}
+        history = {
+            **game,
+            "member": option("history", "member", discord.User),
+            "everybody": option("history", "everybody", bool),
+            "where": option("history", "where", Literal[WHERE], localised_choices("where", WHERE)),
+        }
+        return group(
+            "my",
+            EVERYWHERE,
+            command("games", guarded(self.games, self._services)),
+            command("stats", guarded(self.stats, self._services), stats),
+            command("history", guarded(self.history, self._services), history),
+            command("settings", guarded(self._settings.mine, self._services), description="command-my-settings"),
+            self._privacy.command(),
+        )
+
+    async def games(self, request: Request) -> Fresh:
+        """Return the caller's games. The database is asked, because other processes may serve some of the tables.
+
+        :raises NotSaved: the database does not answer.
+        """
+        user = request.user
+        numbers, count = await self._tables.of(user, MOST_TABLES)
+        tables: list[Table] = []
+        waiting: list[Waiting] = []
+        for number in numbers:
+            try:
+                table = await self._services.room.find(number)
+            except GameMissing as missing:
+                waiting.append(Waiting(missing.saved.game, missing.saved.channel))
+                continue
+            except Refusal as refusal:
+                log.info("table %d is not listed: %s", number, refusal.code)
+                count -= 1
+                continue
+            if table.live and table.is_seated(user):
+                tables.append(table)
+            else:  # it has ended, or they have left it, since the database was asked
+                count -= 1
+        alone, alone_count = await self._solo_games.store.unfinished(user, MOST_ALONE)
+        waiting += [Waiting(each.game) for each in alone if each.game not in self._solo_games.games]
+        there = [each for each in alone if each.game in self._solo_games.games]
+        games = await self._seen(request, tables)
+        return Fresh(games_message(request.words, user, games, there, waiting, count + alone_count))
+
+    async def _seen(self, request: Request, tables: list[Table]) -> list[OwnGame]:
+        """Return the tables with what the caller may know of each, and the names of those who have to act there."""
+        here, user = request.server, request.user
+        channels: dict[int, set[int] | None] = {}
+        asked = 0
+        for guild in dict.fromkeys(table.guild for table in tables):
+            if guild == here:
+                channels[guild] = set(await self._visible_channels.of(request.interaction))
+                continue
+            known = self._visible_channels.knows(request.interaction.client, guild, user)
+            if known or asked < MOST_SERVERS:
+                asked += not known
+                channels[guild] = await self._visible_channels.elsewhere(request.interaction.client, guild, user)
+        games: list[OwnGame] = []
+        for table in tables:
+            sight = _sight(table, channels.get(table.guild))
+            acting = [each for seat in table.people_to_act() if (each := table.seats[seat].user) is not None]
+            names = await self._services.names.of(table.guild, acting) if sight is Sight.SEEN else {}
+            games.append(OwnGame(table, sight, names))
+        return games
+
+    async def _game(self, request: Request, named: str | None, user: int) -> str:
+        """Return the game that is meant. From then on, errors are told in its words."""
+        meant = named or await self._pages.usual_game(request.guild, user)
+        about(request.interaction, meant)
+        return meant
+
+    async def stats(
+        self,
+        request: Request,
+        game: str | None = None,
+        member: discord.User | None = None,
+        versus: discord.User | None = None,
+    ) -> Answer:
+        """Return a person's statistics, by default the caller's own.
+
+        :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``.
+        """
+        user = (member or request.interaction.user).id
+        meant = await self._game(request, game, user)
+        return await self._pages.statistics(request, meant, user, None if versus is None else versus.id)
+
+    async def history(
+        self,
+        request: Request,
+        game: str | None = None,
+        member: discord.User | None = None,
+        everybody: bool | None = None,
+        where: str | None = None,
+    ) -> Answer:
+        """Return a list of finished games: the caller's own, another member's, or everybody's.
+
+        :raises Refusal: ``guild_only``.
+        """
+        user = (member or request.interaction.user).id
+        meant = await self._game(request, game, user)
+        return await self._pages.history(request, meant, where or SERVER, 0 if everybody else user)

@@ -1,0 +1,146 @@
+"""``/help``, and the commands in the menus of people and messages: a challenge, a person's statistics, a replay."""
+
+from collections.abc import Collection
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot.features.solo.clicks.games import PrivateGames
+from bot.features.standings.clicks import Pages
+from bot.interactions.commands.command import EVERYWHERE, IN_SERVERS, answered, command, guarded
+from bot.interactions.commands.translator import localised
+from bot.interactions.components.message_components import shown_games
+from bot.interactions.permissions import offered_link
+from bot.interactions.requests import Request, Services, check_channel
+from bot.interactions.routes.route import Malformed, on
+from bot.interactions.routes.routes import PageAct
+from bot.interactions.routing.click import Answer, AnyInteraction, Click, Fresh
+from bot.runtime.refusal import Refusal
+from bot.tables.clicks.play import open_table, show_ways
+from bot.tables.messages.renderer import Rendered
+from bot.tables.views.opponents import Wish, challenge_form, read_challenge
+
+
+class Help:
+    """Runs the command and acts on the clicks. Each button names its game, so all of them work after a restart."""
+
+    def __init__(self, services: Services, alone: PrivateGames) -> None:
+        self._services = services
+        self._alone = alone
+
+    def command(self) -> app_commands.Command[Any, ..., None]:
+        """Return the command."""
+        return command("help", guarded(self.help, self._services), reach=EVERYWHERE)
+
+    async def help(self, request: Request) -> Rendered:
+        """Return the first game, and the others to choose from."""
+        return await self._about(request, next(iter(self._services.room.games)))
+
+    @on(PageAct.HELP_OPEN)
+    async def _open(self, click: Click, game: str) -> None:
+        await open_table(self._services, click, self._services.room.games[game])
+
+    @on(PageAct.HELP_COMPUTERS)
+    async def _play(self, click: Click, game: str) -> Fresh:
+        return await self._alone.play(click, self._services.room.games[game])
+
+    @on(PageAct.HELP_RULES)
+    async def _rules(self, click: Click, game: str) -> Fresh:
+        rules = await self._services.renderer.rules(click.words, game, offered_link(click.interaction.client))
+        return Fresh(rules.view, rules.files)
+
+    @on(PageAct.HELP)
+    async def _about(self, request: Request, game: str) -> Rendered:
+        words, here = request.words, request.server is not None
+        link = None if here else offered_link(request.interaction.client)
+        return await self._services.renderer.help(words, game, here=here, install_link=link)
+
+
+class Menus:
+    """Runs these commands, and opens the table of a challenge."""
+
+    def __init__(self, services: Services, pages: Pages) -> None:
+        self._services = services
+        self._pages = pages
+
+    def commands(self) -> list[app_commands.ContextMenu]:
+        """Return the commands. They need a server: games and statistics belong to one."""
+
+        async def challenge(interaction: AnyInteraction, user: discord.User) -> None:
+            await answered(self._services, interaction, lambda request: self._challenge(request, user.id))
+
+        async def statistics(interaction: AnyInteraction, user: discord.User) -> None:
+            await answered(self._services, interaction, lambda request: self._pages.statistics_menu(request, user.id))
+
+        async def replay(interaction: AnyInteraction, message: discord.Message) -> None:
+            await answered(self._services, interaction, lambda request: self._replay(request, message))
+
+        return [
+            app_commands.ContextMenu(name=localised("menu-challenge"), callback=challenge, **IN_SERVERS),
+            app_commands.ContextMenu(name=localised("menu-statistics"), callback=statistics, **IN_SERVERS),
+            app_commands.ContextMenu(name=localised("menu-replay"), callback=replay, **IN_SERVERS),
+        ]
+
+    async def _challenge(self, request: Request, user: int) -> ui.Modal:
+        """Ask which game it shall be, if the challenge is possible here."""
+        await check_channel(self._services, request)
+        _check_people(request, [user])
+        return challenge_form(request.words, user)
+
+    @on(PageAct.CHALLENGE, submitted=True)
+    async def challenged(self, click: Click) -> None:
+        """Open a table for the people in the submitted form, and ping them if they were not pinged just now.
+
+        Computer players fill it up to as many as the game needs, so that it begins with the last yes.
+
+        If the channel has a table already, answer with the ways to play all the same.
+
+        :raises Malformed: the form is not ours.
+        :raises Refusal: as ``open_table`` and ``_check_people``.
+        """
+        name, people = read_challenge(click.fields)
+        _check_people(click, people)
+        game = self._services.room.games.get(name)
+        if game is None:
+            raise Malformed(name)
+        wish = Wish(None, max(min(game.seats) - 1 - len(people), 0), None, {})
+        try:
+            with self._services.pings.challenging(click.user, people) as quiet:
+                await open_table(self._services, click, game, wish, invited=people, quiet=quiet)
+        except Refusal as refusal:
+            if refusal.code != "table_here":
+                raise
+            await show_ways(self._services, click, game, wish, "taken-challenge")
+
+    async def _replay(self, request: Request, message: discord.Message) -> Answer:
+        _ = request.guild
+        client = request.interaction.client.user
+        ours = {request.interaction.application_id, *([] if client is None else [client.id])}
+        games = shown_games(message) if message.author.id in ours else set()
+        if len(games) != 1:
+            raise Refusal("shows_no_game")
+        return await self._pages.replay(request, games.pop())
+
+
+def _check_people(request: Request, people: Collection[int]) -> None:
+    """Check that people can be challenged in the channel of a request, which names them."""
+    data: Any = request.interaction.data or {}
+    if len(set(people)) < len(people):  # a client may write an id in several ways
+        raise Malformed(str(people))
+    resolved = data.get("resolved") or {}
+    users, members = resolved.get("users") or {}, resolved.get("members") or {}
+    for each in people:
+        user, member = users.get(str(each)), members.get(str(each))
+        if user is None:
+            raise Malformed(str(each))
+        if each == request.user:
+            raise Refusal("challenge_yourself")
+        if user.get("bot"):
+            raise Refusal("challenge_bot", player=f"<@{each}>")
+        if member is None:
+            raise Refusal("challenge_stranger", player=f"<@{each}>")
+        allowed = member.get("permissions")
+        may = discord.Permissions.all() if allowed is None else discord.Permissions(int(allowed))
+        if not (may.administrator or may.view_channel):
+            raise Refusal("challenge_unseen", player=f"<@{each}>")

@@ -1,0 +1,1 @@
+"""Help, own games, settings and privacy as messages."""

@@ -1,0 +1,143 @@
+"""What comes by the clock: the deal of the day and the news of each week for servers, and people's own weeks."""
+
+import asyncio
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+import discord
+
+from bot.features.posts.messages import Due, Post, ServerSeries
+from bot.features.posts.rules import News, Week
+from bot.features.posts.schedule import Schedule, UtcDays, zone_of
+from bot.features.posts.store import NOBODY
+from bot.features.posts.views import mark_of, own_week_message, week_attachment, week_message
+from bot.features.solo.rules.games import SoloGames
+from bot.features.solo.views.games import DEAL_MARK, Yesterday, deal_post_message
+from bot.interactions.components.phrases import plain
+from bot.interactions.context import Surroundings
+from bot.store.journal.played import AT_ONCE, WeekStore, Whose
+from bot.store.settings import GuildSettings
+from bot.tables.live.limited import limited
+
+DAILY: Final = "daily"
+
+MOST_LINES: Final = 5
+"""How many people of yesterday's table a post names for each game."""
+
+
+class DealPosts(ServerSeries):
+    """What is posted: the deals to play, and how the server did the day before."""
+
+    kind, setting, ended = DAILY, "daily_channel", "deal-posts-ended"
+
+    def __init__(self, around: Surroundings, solo_games: SoloGames) -> None:
+        super().__init__(around)
+        self._solo_games = solo_games
+        self._games = {name: game for name, game in around.games.items() if game.daily is not None}
+
+    def times(self, settings: GuildSettings) -> Schedule:
+        """See ``ServerSeries``."""
+        return UtcDays(settings.daily_hour, zone_of(settings.time_zone))
+
+    async def post(self, due: Due) -> Post | None:
+        """See ``Series``. A deal whose day is over is not posted."""
+        today, chosen = due.at.date(), self._settings.guild(due.guild).daily_game
+        if today < self._solo_games.current_day:
+            return None
+        day = today - timedelta(days=1)
+        await self._solo_games.sealed(today)  # before anybody is asked to play
+        tables = {}
+        for name, game in self._games.items():
+            if chosen in (None, name):
+                page = await self._solo_games.table(game, due.guild, 0, day)
+                tables[name] = Yesterday(page, await self._solo_games.best_known(game, day))
+        words = self._languages.at(due.guild)
+        view = await self._names.told(words, due.guild, deal_post_message, today, tables, MOST_LINES)
+        return Post(view, DEAL_MARK)
+
+
+WEEK: Final = "week"
+
+NEWS_SECONDS: Final = 60.0
+"""How long it may take to replay some games, in seconds. It takes some milliseconds for each."""
+
+OWN_WEEK: Final = Schedule(hour=9, zone=UTC, weekday=0)
+"""When people's own weeks are due."""
+
+
+class WeekPosts(ServerSeries):
+    """The week of a server."""
+
+    kind, setting, ended = WEEK, "week_channel", "week-ended"
+
+    def __init__(self, around: Surroundings, store: WeekStore) -> None:
+        super().__init__(around)
+        self._client, self._visible, self._catalog = around.client, around.visible_channels, around.games
+        self._store = store
+
+    def times(self, settings: GuildSettings) -> Schedule:
+        """See ``ServerSeries``."""
+        return Schedule(settings.week_hour, zone_of(settings.time_zone), settings.week_day)
+
+    async def post(self, due: Due) -> Post | None:
+        """See ``Series``."""
+        guild = due.guild
+        visible = await self._visible.open_beside(self._client, guild, await self.channel(due))
+        ratings = self._settings.guild(guild).ratings
+        news = News(self._catalog, ratings=lambda _: ratings, listed=lambda user: self._settings.user(user).listed)
+        week = await _week(self._store, news, due, Whose(guild=guild, channels=visible))
+        if week is None:
+            return None
+        words, name = self._languages.at(guild), f"week-{due.at:%Y-%m-%d}.png"
+        draw = await self._names.told(words, guild, week_attachment, week, name)
+        picture = None if draw is None else await asyncio.to_thread(draw)
+        view = await self._names.told(words, guild, week_message, week, (due.since, due.at), picture)
+        return Post(view, mark_of(due.at), [] if picture is None else [picture])
+
+
+class OwnWeeks:
+    """The week of a person, in a direct message. See ``OwnSeries``."""
+
+    kind = WEEK
+
+    def __init__(self, around: Surroundings, store: WeekStore) -> None:
+        self._client, self._settings = around.client, around.settings
+        self._languages, self._catalog = around.languages, around.games
+        self._store = store
+
+    def due(self, now: datetime) -> Iterator[Due]:
+        """See ``OwnSeries``."""
+        at = OWN_WEEK.last_due(now)
+        return (Due(NOBODY, user, OWN_WEEK, at) for user in self._settings.users_with_a_week())
+
+    async def channel(self, due: Due) -> int:
+        """See ``Series``."""
+        return (await self._client.create_dm(discord.Object(due.user))).id
+
+    async def post(self, due: Due) -> Post | None:
+        """See ``Series``."""
+        user = due.user
+        news = News(self._catalog, user, ratings=lambda guild: self._settings.guild(guild).ratings)
+        week = await _week(self._store, news, due, Whose(user=user))
+        if week is None:
+            return None
+        found = {guild: self._client.get_guild(guild) for guild in week.guilds}
+        servers = {number: plain(guild.name) for number, guild in found.items() if guild is not None}
+        chosen = self._settings.user(user).language
+        words = self._languages.words(chosen) if chosen else self._languages.at(next(iter(found), NOBODY))
+        return Post(own_week_message(words, week, (due.since, due.at), user, servers), mark_of(due.at))
+
+    async def end(self, due: Due) -> None:
+        """Switch a person's own week off: they take no direct messages, so they cannot be told."""
+        await self._settings.end_week(due.user)
+
+
+async def _week(store: WeekStore, news: News, due: Due, whose: Whose) -> Week | None:
+    """Return the news of some games. They are replayed in a thread, some at a time."""
+    since, until = due.since, due.at
+    games = await store.games(since, until, whose)
+    while games:
+        await limited(NEWS_SECONDS, news.add, games)  # a package's rules may be among them
+        games = await store.games(since, until, whose, games[-1]) if len(games) == AT_ONCE else []
+    return news.week()

@@ -1,0 +1,1 @@
+"""Reviews of finished games: everybody's chances, and what each move was worth."""

@@ -1,0 +1,1 @@
+"""Games alone: against computers, the patience, the deal of the day, lessons."""

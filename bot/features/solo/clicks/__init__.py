@@ -1,0 +1,1 @@
+"""Commands and clicks in games alone."""

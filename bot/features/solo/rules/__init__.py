@@ -1,0 +1,1 @@
+"""What is decided in games alone."""

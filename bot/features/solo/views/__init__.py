@@ -1,0 +1,1 @@
+"""A game alone, its result, a lesson as a message."""

@@ -1,0 +1,376 @@
+"""The message of a game that one person plays against computer players without a table: table and hand in one."""
+
+from collections.abc import Sequence
+from datetime import date, datetime
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.faces.catalog import FACES, SOLO_FACES
+from bot.faces.face import Ask, Face, HandFace, Icons, SoloFace, Who
+from bot.features.solo.rules.computers import Dealt, computer_names, positions, replayed
+from bot.features.solo.rules.deals import DealResult, Offer
+from bot.features.solo.rules.games import Solo
+from bot.features.solo.store.deals import end_of
+from bot.features.solo.store.solo import DayPage, Help, Opponents, Placed
+from bot.features.standings.views.leaderboard import place_sign
+from bot.games.game import Mode, Outcome, Seat
+from bot.games.told import retell
+from bot.interactions.components.layout import Component, Layout, beside, layout, table_button
+from bot.interactions.components.phrases import countdown, day_text, person, seat_name
+from bot.interactions.routes.routes import PageAct, SoloAct, SoloHandAct
+from bot.locales.words import Words
+from bot.tables.views.hand import HandActs, ask_in, hand_rows
+from bot.tables.views.opponents import opponents_button
+from bot.tables.views.seats import SeatText, place_text, result_lines, score_text, seat_lines
+
+ACTS: Final = HandActs(*(SoloHandAct[name] for name in ("LAY", "DRAFT", "ASK", "PICK", "SKETCH")))
+"""The verbs of such a hand."""
+
+SQUARES: Final = {1: "🟩", 2: "🟨", 3: "🟧"}
+LAST_SQUARE: Final = "🟥"
+"""The squares of a shared result, by the place in a round. All of them can be seen on light and on dark ground."""
+
+MOST_FRIENDS: Final = 5
+"""How many people of a server are named with their results of the day."""
+
+LEAST_STREAK: Final = 2
+"""Fewer days in a row are not worth a word."""
+
+LINES_OF_STORY: Final = 10
+"""How many of the last things that happened the message tells. Computer players may play a round to its end alone."""
+
+
+def solo_title(words: Words, game: str, day: date | None) -> str:
+    """Return the title of a game: its name, and the day if it is played with the deck of a day."""
+    title = words(f"{game}-title")
+    return title if day is None else words("alone-daily-title", game=title, day=day_text(day))
+
+
+def deal_title(words: Words, game: str, day: date | None) -> str:
+    """Return the title of a game against computer players: its name, and if it is the deal of a day, that it is."""
+    title = words(f"{game}-title")
+    return title if day is None else words("deal-title", game=title, day=day_text(day))
+
+
+def opponents_line(words: Words, opponents: Opponents) -> str:
+    """Return who the computer players are, and how strong."""
+    named = [
+        words("against-computer", name=seat_name(words, None, name), level=words(f"computer-level-{level}"))
+        for name, level in zip(computer_names(opponents), opponents.levels, strict=True)
+        if level is not None
+    ]
+    return words("against-opponents", players=words.all_of(named))
+
+
+def who_against(words: Words, user: int, opponents: Opponents) -> Who:
+    """Return a function that names a seat: the person by a mention, a computer player by its name."""
+    names = computer_names(opponents)
+    return lambda seat: f"<@{user}>" if names[seat] is None else seat_name(words, None, names[seat])
+
+
+def against_message(
+    words: Words,
+    icons: Icons,
+    solo: Solo,
+    notice: str | None = None,
+    draft: str | None = None,
+    *,
+    reviews: bool = True,
+    others: DayPage | None = None,
+) -> Layout:
+    """Return a game as the person sees it now, with their possible moves; see ``solo_message``."""
+    opponents = solo.saved.opponents
+    assert opponents is not None
+    face, position, number = FACES[solo.game.name], solo.position, solo.saved.id
+    who, view = who_against(words, solo.saved.user, opponents), position.view(None)
+    title, rivals = deal_title(words, solo.game.name, solo.saved.day), f"-# {opponents_line(words, opponents)}"
+    head = [f"> {notice}"] if notice else []
+    if position.outcome is not None:
+        blocks = ["\n".join([*head, f"## {title}", rivals]), *_ended(words, icons, solo, who, others)]
+        return layout(words, blocks, [_ways_on(words, solo, reviews=reviews)], face.accent)
+    head.append(f"## {' · '.join(filter(None, [title, face.stage(words, position)]))}")
+    if solo.saved.day is not None:
+        head.append(f"-# {words('deal-one-try')}")
+    if solo.saved.untouched:  # later, the seats below name them
+        head.append(rivals)
+        if solo.saved.day is None:
+            head.append(f"-# {words('against-waits')}")
+    if solo.saved.day is None and solo.game.purse:
+        head.append(f"-# {words('against-no-purse')}")
+    tools = [table_button(SoloAct.RULES(number), label=words("button-rules"))]
+    if solo.saved.day is not None:
+        tools.append(day_seals_button(words, solo.saved.day))
+    elif opponents.origin is None:
+        tools.append(opponents_button(words, solo.game, solo.saved.levels))
+    hand = _hand(words, icons, solo, draft)
+    text = f"{hand.text}\n-# {hand.about_buttons}" if hand.about_buttons else hand.text
+    seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(opponents.levels))]
+    story = "\n".join(f"-# {line}" for line in _story(words, icons, solo, who))
+    board = "\n".join(filter(None, [face.board(words, icons, position.view(opponents.seat), who), story]))
+    table = beside(board, face.large(words, icons, view))
+    rows = hand_rows((number, len(solo.saved.moves)), hand.rows, ACTS)
+    below = seat_lines(words, seats, position.to_act)
+    return layout(words, ["\n".join(head), table, below, text], [*rows, tools], face.accent)
+
+
+def _ended(words: Words, icons: Icons, solo: Solo, who: Who, others: DayPage | None) -> list[str]:
+    """Return how a game has ended: what happened last, everybody's place, and how a deal of the day went."""
+    name, position = solo.game.name, solo.position
+    story = "\n".join(f"-# {line}" for line in _story(words, icons, solo, who))
+    places = "\n".join(result_lines(words, icons, FACES[name], solo.game, position, who))
+    if solo.deal is None:
+        return [*filter(None, [_end_line(words, solo, who), story]), places]
+    squares = " ".join([grid(solo.deal.places), *_streak(words, solo.deal)])
+    told = copied(words, solo, [score_name(words, name, solo.deal.score), squares, legend(words, solo.deal.places)])
+    friendly = friends(words, day_lines(words, name, others) if others else [])
+    return [*filter(None, ["\n".join(_result_lines(words, solo, solo.deal)), story]), places, *friendly, told]
+
+
+def _ended_as(solo: Solo) -> tuple[Outcome, Sequence[int]]:
+    """Return how a game has ended, and each seat's place."""
+    outcome = solo.position.outcome
+    assert outcome is not None
+    return outcome, solo.game.places(outcome, len(solo.position.scores))
+
+
+def _end_line(words: Words, solo: Solo, who: Who) -> str:
+    (outcome, places), seat = _ended_as(solo), solo.seat
+    score = score_text(words, solo.game.name, outcome, seat)
+    if places[seat] == 1:
+        line = words("against-won")  # how it was won is told below
+    elif solo.game.mode is Mode.COOPERATIVE or 1 not in places:
+        line = words("against-lost")
+    elif places[seat] < max(places):
+        line = place_text(words, solo.game, places, seat, score)
+    else:
+        line = words("against-last", player=words.all_of(who(each) for each in outcome.winners))
+    return f"### {line}"
+
+
+def _ways_on(words: Words, solo: Solo, *, reviews: bool) -> list[Component]:
+    number, opponents = solo.saved.id, solo.saved.opponents
+    assert opponents is not None
+    buttons = []
+    if solo.saved.day is None:
+        buttons.append(table_button(SoloAct.AGAIN(number), label=words("button-again"), style=ButtonStyle.success))
+    if reviews and solo.game.samples:
+        buttons.append(table_button(PageAct.REVIEW_ALONE(number), label=words("button-review")))
+    if opponents.origin is None:
+        buttons.append(table_button(SoloAct.SHARE(number), label=words("button-share")))
+    return buttons if solo.saved.day is None else [*buttons, day_seals_button(words, solo.saved.day)]
+
+
+def shared_alone_message(words: Words, solo: Solo) -> Layout:
+    """Return how a game of somebody's own against computer players has ended, for everybody to see."""
+    (outcome, places), name = _ended_as(solo), solo.game.name
+    player, game = person(words, solo.saved.user), words(f"{name}-title")
+    placed = place_text(words, solo.game, places, solo.seat, score_text(words, name, outcome, solo.seat))
+    line = words("against-shared", player=player, game=game, placed=placed)
+    return layout(words, [line], accent=FACES[name].accent)
+
+
+def ask_against(words: Words, icons: Icons, solo: Solo, word: str) -> Ask | None:
+    """Return the button in the person's hand that asks for the number of the move with this word; see ``ask_in``."""
+    return ask_in(_hand(words, icons, solo, None), word)
+
+
+def score_name(words: Words, game: str, score: int) -> str:
+    """Return what a game of a day was worth, in words that tell nothing of the cards."""
+    if game in SOLO_FACES:
+        return SOLO_FACES[game].score_name(words, score)
+    side = "level" if score == 0 else "ahead" if score > 0 else "behind"
+    return words(f"{game}-day-score", signed=words.signed(score), count=score, side=side, away=abs(score))
+
+
+def grid(places: Sequence[int]) -> str:
+    """Return a square for each round: green for the first place, then yellow, orange and red."""
+    return "".join(SQUARES.get(place, LAST_SQUARE) for place in places)
+
+
+def legend(words: Words, places: Sequence[int]) -> str:
+    """Return what the squares of a grid mean, each that is among them."""
+    found = [f"{square} {words(f'deal-place-{place}')}" for place, square in SQUARES.items() if place in places]
+    last = [f"{LAST_SQUARE} {words('deal-place-last')}"] if set(places) - set(SQUARES) else []
+    return " · ".join([*found, *last])
+
+
+def shared_deal_message(words: Words, solo: Solo) -> Layout:
+    """Return how somebody did with the deal of a day, for everybody to see, without the cards."""
+    deal = solo.deal
+    assert deal is not None
+    name = solo.game.name
+    score = score_name(words, name, deal.score)
+    lines = [
+        f"### {deal_title(words, name, solo.saved.day)}",
+        words("alone-shared", player=person(words, solo.saved.user), score=score),
+        f"{grid(deal.places)}\n-# {legend(words, deal.places)}",
+        " · ".join([*_below(words, solo, deal), *_streak(words, deal)]),
+        *([] if deal.counts else [words("deal-late")]),
+        f"-# {words.of(name, 'deal-shared-day')}",
+    ]
+    return layout(words, ["\n".join(line for line in lines if line)], [[play_button(words, name)]], FACES[name].accent)
+
+
+def day_message(
+    words: Words, game: str, day: date, page: DayPage, best: int | None = None, next_deal: datetime | None = None
+) -> Layout:
+    """Return a day's results in a server, the best score that is known, and when the next deal comes."""
+    over, alone = next_deal is None, game in SOLO_FACES
+    head = [f"## {(solo_title if alone else deal_title)(words, game, day)}"]
+    if page.finished:
+        head.append(words("alone-finished-then" if over else "alone-finished", count=page.finished))
+    nobody = words("alone-nobody-then" if over else "alone-nobody")
+    blocks = ["\n".join(head), "\n".join(day_lines(words, game, page)) or nobody]
+    if page.mine is not None and page.mine not in page.lines:
+        blocks.append(words("leaderboard-yours", line=_day_line(words, game, page, page.mine)))
+    below = [words("alone-day-note")] if alone and page.lines else []
+    if best is not None:
+        below.append(words("deal-best", score=score_name(words, game, best)))
+    until = countdown(next_deal)
+    if until is not None and not alone:
+        below.append(words("deal-next", when=until))
+    blocks.append("\n".join(f"-# {line}" for line in below))
+    buttons = [day_seals_button(words, day)]
+    if over and page.finished and not alone:
+        buttons.insert(0, review_button(words, game, day, words("button-review")))
+    return layout(words, blocks, [buttons], face_of(game).accent)
+
+
+def play_button(words: Words, game: str) -> Component:
+    """Return the button that plays a game's deal of the day."""
+    label = words("button-play-deal", game=words(f"{game}-title"))
+    return table_button(PageAct.DAILY(game), label=label, style=ButtonStyle.primary)
+
+
+def day_seals_button(words: Words, day: date) -> Component:
+    """Return the button that shows the seals of a day's deals."""
+    return table_button(PageAct.DAY_SEALS(day), label=words("button-fairness"))
+
+
+def review_button(words: Words, game: str, day: date, label: str) -> Component:
+    """Return the button with which people look back on their own game of a deal whose day is over."""
+    return table_button(PageAct.REVIEW_DEAL(game, day), label=label)
+
+
+def day_lines(words: Words, game: str, page: DayPage) -> list[str]:
+    """Return a line for each of the best players of a day in a server."""
+    return [_day_line(words, game, page, line) for line in page.lines]
+
+
+def _day_line(words: Words, game: str, page: DayPage, line: Placed) -> str:
+    """Return a line of a day. A medal is for a good result with which somebody is ahead of at least one other."""
+    ahead = page.finished > sum(each.place <= line.place for each in page.lines)
+    sign = place_sign(line.place, won=ahead and _won(game, line.score))
+    parts = [f"{sign} {person(words, line.user)}", score_name(words, game, line.score), *help_line(words, line.help)]
+    return " · ".join(parts)
+
+
+def _won(game: str, score: int) -> bool:
+    """Return whether a result of a day is good enough for praise."""
+    return SOLO_FACES[game].won(score) if game in SOLO_FACES else score > 0
+
+
+def help_line(words: Words, taken: Help | None) -> list[str]:
+    """Return a line that says how much help a game took; none if nobody has counted."""
+    if taken is None:
+        return []
+    parts = [words("alone-hints", count=taken.hints)] if taken.hints else []
+    if taken.taken_back:
+        parts.append(words("alone-taken-back", count=taken.taken_back))
+    return [" · ".join(parts) or words("alone-no-help")]
+
+
+def friends(words: Words, lines: Sequence[str]) -> list[str]:
+    """Return a block with how people of this server have done; none if nobody of them has."""
+    return ["\n".join([f"### {words('deal-friends')}", *lines[:MOST_FRIENDS]])] if lines else []
+
+
+def copied(words: Words, solo: Solo, result: Sequence[str]) -> str:
+    """Return a block with a result as text to copy. It tells nothing of the cards."""
+    assert solo.saved.day is not None
+    title = words("deal-title", game=words(f"{solo.game.name}-title"), day=solo.saved.day.isoformat())
+    text = "\n".join([title, *(line for line in result if line)])
+    return f"-# {words('deal-copy')}\n```\n{text}\n```"
+
+
+def _result_lines(words: Words, solo: Solo, deal: DealResult) -> list[str]:
+    assert solo.saved.day is not None
+    _, places = _ended_as(solo)
+    place = place_text(words, solo.game, places, solo.seat, score_name(words, solo.game.name, deal.score))
+    lines = [f"### {place}", *_streak(words, deal, longest=True), *_below(words, solo, deal)]
+    if not deal.counts:
+        lines.append(words("deal-late"))
+    until = countdown(end_of(solo.saved.day))
+    if until is not None:
+        lines.append(f"-# {words('deal-next', when=until)}")
+    return lines
+
+
+def _below(words: Words, solo: Solo, deal: DealResult) -> list[str]:
+    """Return the best score that is known; for the best itself, praise once a computer has tried, unless it is last."""
+    name = solo.game.name
+    if deal.score < deal.best:
+        return [words("deal-best", score=score_name(words, name, deal.best))]
+    _, places = _ended_as(solo)
+    praised = deal.settled and _won(name, deal.score) and places[solo.seat] < max(places)
+    return [words("deal-is-best")] if praised else []
+
+
+def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
+    """Return the deal of the day for somebody who has not begun it, and how people of this server have done with it."""
+    name = offer.game.name
+    head = [f"## {deal_title(words, name, offer.day)}", words("deal-one-try")]
+    if len(offer.levels) > 1:
+        head.append(f"-# {opponents_line(words, Opponents(offer.levels))}")
+    if offer.streak >= LEAST_STREAK:
+        head.append(words("deal-streak", count=offer.streak))
+    until = countdown(end_of(offer.day))
+    if until is not None:
+        head.append(f"-# {words('deal-next', when=until)}")
+    begin = table_button(PageAct.DAILY(name), label=words("button-begin-deal"), style=ButtonStyle.success)
+    rows = [[begin, day_seals_button(words, offer.day)]]
+    return layout(words, ["\n".join(head), *friends(words, lines)], rows, face_of(name).accent)
+
+
+def face_of(game: str) -> Face | SoloFace:
+    """Return the look of a game that people play alone, with or without computer players."""
+    return FACES[game] if game in FACES else SOLO_FACES[game]
+
+
+def _streak(words: Words, deal: DealResult, *, longest: bool = False) -> list[str]:
+    """Return for how many days in a row somebody has played; nothing after one day alone."""
+    if max(deal.streak, deal.longest if longest else 0) < LEAST_STREAK:
+        return []
+    text = words("deal-streak", count=deal.streak)
+    if longest and deal.longest > deal.streak:
+        return [words("deal-longest", streak=text, count=deal.longest)]
+    return [text]
+
+
+def _hand(words: Words, icons: Icons, solo: Solo, draft: str | None) -> HandFace:
+    opponents = solo.saved.opponents
+    assert opponents is not None
+    who = who_against(words, solo.saved.user, opponents)
+    view = solo.position.view(opponents.seat)
+    return FACES[solo.game.name].hand(words, icons, view, who, computer_names(opponents).__getitem__, draft)
+
+
+def _story(words: Words, icons: Icons, solo: Solo, who: Who) -> Sequence[str]:
+    """Return what has happened since the person's last choice, that included. What was played by itself is none."""
+    opponents = solo.saved.opponents
+    assert opponents is not None
+    moves: list[tuple[Seat, str]] = solo.position.moves
+    game, saved = solo.game, solo.saved
+    dealt = Dealt(saved.options, saved.rules, saved.seed, opponents)
+    own = opponents.seat
+    chosen = [
+        ply
+        for ply, position in enumerate(positions(game, dealt, moves))
+        if ply < len(moves) and moves[ply][0] == own and not (solo.plays_forced and position.forced(own))
+    ]
+    first = max(chosen[-1] if chosen else 0, opponents.began)
+    before = replayed(game, dealt, moves[:first])
+    story = retell(before, ((seat, move, False) for seat, move in moves[first:]))
+    lines = [line for told in story for line in FACES[game.name].tell(words, icons, told, who) if line]
+    return lines[-LINES_OF_STORY:]

@@ -1,0 +1,1 @@
+"""Leaderboards, statistics, ratings, seasons, achievements and the history of finished games."""

@@ -1,0 +1,446 @@
+"""Pages of leaderboards, histories and replays; seasons; and ``wallet``: a person's play money."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+from functools import partial
+from typing import Any, Final, Literal
+from weakref import WeakValueDictionary
+
+import discord
+from discord import app_commands
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.features.reviews.clicks import Reviews
+from bot.features.standings.store.achievements import Achievements
+from bot.features.standings.store.finished import History
+from bot.features.standings.store.guessers import Guessers
+from bot.features.standings.store.periods import Period, keys_at
+from bot.features.standings.store.seasons import Seasons
+from bot.features.standings.store.standings import Place, RankedBy, Standings
+from bot.features.standings.store.statistics import StatisticsStore
+from bot.features.standings.views import history as past_games
+from bot.features.standings.views import leaderboard as boards
+from bot.features.standings.views.leaderboard import (
+    HERE,
+    NAME,
+    NAME_LENGTH,
+    SERVER,
+    LeaderboardQuery,
+    season_form,
+    since,
+)
+from bot.features.standings.views.statistics import (
+    achievements_message,
+    rating_picture,
+    statistics_message,
+    wallet_message,
+)
+from bot.games.game import AnyGame
+from bot.interactions import answers
+from bot.interactions.commands.command import command, game_option, guarded, localised_choices, option
+from bot.interactions.commands.translator import localised
+from bot.interactions.components.form import read_text
+from bot.interactions.components.layout import Attachment, Layout, layout, with_more
+from bot.interactions.components.phrases import one_line, person, plain
+from bot.interactions.requests import Request, Services, managed
+from bot.interactions.routes.route import Malformed, on
+from bot.interactions.routes.routes import PageAct
+from bot.interactions.routing.click import Answer, Click, Fresh
+from bot.interactions.routing.middleware import about
+from bot.locales.words import Words
+from bot.runtime.refusal import Refusal, jump_link
+from bot.store.settings import shows_achievements
+from bot.tables.messages.presenter import POSTED_SECONDS
+from bot.tables.messages.renderer import Rendered
+from bot.tables.rules.purses import Purses
+from bot.tables.rules.table import Status, Table
+from bot.tables.views.watching import guessers_message
+
+
+class FinishedGames:
+    """The stores of everything that is known about finished games."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.standings, self.statistics = Standings(engine), StatisticsStore(engine)
+        self.history, self.seasons = History(engine), Seasons(engine)
+        self.guessers, self.achievements = Guessers(engine), Achievements(engine)
+
+
+class Pages:
+    """Shows pages: a command gets a new message, a button changes a message that only its clicker sees."""
+
+    def __init__(self, services: Services, finished: FinishedGames, reviews: Reviews) -> None:
+        self._services = services
+        self._reviews = reviews
+        self.finished = finished
+        self._visible_channels = services.visible_channels
+        self._sharing: WeakValueDictionary[tuple[int, int, str], asyncio.Lock] = WeakValueDictionary()
+        """Held while a page is posted for everybody, by channel, person and page."""
+        self._shared: dict[tuple[int, int, str], int] = {}
+        """The pages that were posted within the last ``POSTED_SECONDS``, with their messages."""
+
+    @on(PageAct.LEADERBOARD)
+    async def _leaderboard(self, click: Click, *parts: Any, shared: bool = False) -> Answer:
+        return await self.leaderboard(click, boards.LeaderboardQuery.read(*parts), shared=shared)
+
+    @on(PageAct.SHARE_LEADERBOARD, PageAct.SHARE_STATISTICS)
+    async def _share(self, click: Click, *parts: Any) -> Answer:
+        """Post a page for everybody, once for several presses."""
+        guild, channel, made_at = click.guild, click.channel, discord.utils.snowflake_time
+        key = channel, click.user, str(click.meant)
+        make = self.statistics if click.meant.route is PageAct.SHARE_STATISTICS else self._leaderboard
+        async with self._sharing.setdefault(key, asyncio.Lock()):
+            since = made_at(click.interaction.id) - timedelta(seconds=POSTED_SECONDS)
+            self._shared = {page: each for page, each in self._shared.items() if made_at(each) > since}
+            if key in self._shared:
+                raise Refusal("just_shared", link=jump_link(guild, channel, self._shared[key]))
+            page = await make(click, *parts, shared=True)
+            if not isinstance(page, Fresh):
+                return page  # for the clicker alone
+            shown = await answers.send(click.interaction, page.view, ephemeral=False, files=page.files)
+            if shown is not None and shown.message is not None:
+                self._shared[key] = shown.message
+        return None
+
+    @on(PageAct.FAIRNESS)
+    async def _fairness(self, click: Click, number: int) -> Layout:
+        table = await self._begun(click, number)
+        return with_more(click.words, past_games.fairness_message(click.words, table), number)
+
+    @on(PageAct.REVIEW)
+    async def _review(self, click: Click, number: int, *parts: Any) -> Answer:
+        return await self._reviews.show(click, await self._finished(click, number), *parts)
+
+    async def leaderboard(self, request: Request, query: boards.LeaderboardQuery, *, shared: bool = False) -> Answer:
+        """Return a page of a leaderboard, with the asker's own line below.
+
+        :param shared: whether to post it instead for everybody to see: in the server's words, and without that line.
+        :raises Refused: ``ratings_hidden``; ``unknown_club``: the club has ended.
+        """
+        guild, channel = request.guild, request.channel
+        club = None if query.club is None else await self._services.clubs.store.of(guild, query.club)
+        rules = self._services.room.games.get(query.game)
+        ratings = self._services.settings.guild(guild).ratings and (rules is None or rules.is_rated)
+        if query.what is RankedBy.RATING and not ratings:
+            raise Refusal("ratings_hidden")
+        if query.what is RankedBy.STARS and rules is not None and not rules.adds_up:
+            query = replace(query, what=RankedBy.WINS)
+        languages = self._services.languages
+        own = languages.of(request.interaction)
+        words = languages.at(guild, own.language) if shared else own
+        where = guild if query.where == boards.SERVER else channel
+        place = Place(query.game, where, query.where == boards.HERE, query.period)
+        asker, now = request.user, datetime.now(UTC)
+        page = self.finished.standings.page
+        found = await page(place, query.what, query.page, asker, met=query.met, club=query.club, now=now)
+        seasons = await self.finished.seasons.all(guild, query.game)
+        lines = [line for line in (found.mine, found.unranked) if line is not None]
+        words = await self._services.names.known(words, guild, {line.user for line in (*found.lines, *lines)})
+        picture = await asyncio.to_thread(boards.leaderboard_picture, words, query, found)
+        periods, name = boards.periods_of(words, keys_at(now, None), seasons), "" if club is None else club.name
+        about = {"ratings": ratings, "shared": shared, "listed": self._services.settings.user(asker).listed}
+        view = boards.leaderboard_message(words, query, found, periods, picture, club=name, **about)
+        return _with(view, picture, shared=shared)
+
+    @on(PageAct.HISTORY)
+    async def history(self, request: Request, game: str, where: str, user: int, number: int = 0) -> Layout:
+        """Return a page of finished games: all of the asker's own, and other games in channels that they can see.
+
+        :param user: see ``HistoryQuery``.
+        :raises Refusal: ``guild_only``.
+        """
+        guild, channel, query = request.guild, request.channel, past_games.HistoryQuery(game, where, user, number)
+        history = self.finished.history
+        if user:
+            channels = None
+            if query.where == boards.HERE:
+                channels = [channel]
+            elif user != request.user:
+                channels = await self._visible_channels.of(request.interaction)
+            page = await history.of_user(user, guild, query.game, query.page, channels)
+        elif query.where == boards.HERE:
+            page = await history.of_channel(channel, query.game, query.page)
+        else:
+            channels = await self._visible_channels.of(request.interaction)
+            page = await history.of_guild(guild, query.game, query.page, channels)
+        reviews = self._services.settings.guild(guild).reviews
+        told, games = self._services.names.told, self._services.room.games
+        return await told(request.words, guild, past_games.history_message, query, page, games, reviews=reviews)
+
+    @on(PageAct.REPLAY)
+    async def replay(self, request: Request, number: int, ply: int = 0, step: str = "") -> Answer:
+        """Return a game as it was after some moves: in a new message, but in a replay's own where a step is given.
+
+        :param number: the table's number.
+        :raises Refusal: ``guild_only``, ``not_finished_yet``, ``closed_early``, ``unknown_table``; see ``_finished``.
+        """
+        table = await self._finished(request, number)
+        icons, reviews = self._services.icons, self._services.settings.guild(table.guild).reviews
+        told, shows = self._services.names.told, partial(past_games.replay_message, reviews=reviews)
+        view = await told(request.words, table.guild, shows, icons, table, ply, request.user)
+        return view if step else Fresh(view)
+
+    @on(PageAct.GAME_RECORD)
+    async def _record(self, click: Click, number: int) -> Fresh:
+        file = past_games.record_file(await self._finished(click, number))
+        return Fresh(past_games.record_message(click.words, file), [file])
+
+    @on(PageAct.STATISTICS)
+    async def statistics(
+        self, request: Request, game: str, user: int, versus: int | None = None, *, shared: bool = False
+    ) -> Answer:
+        """Return a person's statistics in a game, with a button for each other game that the person plays.
+
+        :param versus: whom to compare them with; None for nobody.
+        Of somebody who is not on leaderboards, nobody else sees a rating, and their statistics are not shared.
+
+        :param shared: whether to post them instead for everybody to see, in the server's words.
+        :raises Refusal: ``no_statistics``, ``no_own_statistics``.
+        """
+        guild = request.guild
+        now, settings = datetime.now(UTC), self._services.settings
+        listed = settings.user(user).listed
+        shared = shared and listed
+        found = await self.finished.statistics.of(guild, game, user, versus, now)
+        languages, icons, names = self._services.languages, self._services.icons, self._services.names
+        own = languages.of(request.interaction)
+        words = languages.at(guild, own.language) if shared else own
+        words = await names.known(words, guild, [user, versus])
+        if found is None:
+            raise _without_games(words, request, user)
+        ratings = settings.guild(guild).ratings and (listed or user == request.user)
+        picture = await asyncio.to_thread(rating_picture, words, found) if ratings else None
+        played = await self.finished.statistics.games(guild, user)
+        others = [each for each in self._services.room.games if each in played and each != game]
+        shown = shows_achievements(settings, guild, user)
+        about = {"achievements": shown, "ratings": ratings, "shared": shared, "listed": listed}
+        view = statistics_message(words, icons, game, user, found, versus, picture, others, **about)
+        return _with(view, picture, shared=shared)
+
+    async def statistics_menu(self, request: Request, user: int) -> Answer:
+        """Return a person's statistics in the game that the person plays most.
+
+        :raises Refusal: ``guild_only``, ``no_statistics``, ``no_own_statistics``.
+        """
+        return await self.statistics(request, await self.usual_game(request.guild, user), user)
+
+    async def usual_game(self, guild: int, user: int) -> str:
+        """Return the game that a person has played most in a server; the first one if they have played none."""
+        played = await self.finished.statistics.games(guild, user)
+        return max(self._services.room.games, key=lambda name: played.get(name, 0))
+
+    @on(PageAct.ACHIEVEMENTS)
+    async def _achieved(self, click: Click, game: str, user: int) -> Layout:
+        """Show the asker what a person has achieved, where the person's statistics can be seen."""
+        guild = click.guild
+        words = await self._services.names.known(click.words, guild, [user])
+        played = await self.finished.statistics.games(guild, user)
+        if game not in played:
+            raise _without_games(words, click, user)
+        if not shows_achievements(self._services.settings, guild, user):
+            raise Refusal("no_achievements", player=person(words, user))
+        achieved, asker = await self.finished.achievements.of(guild, game, user), click.user
+        known = None if user == asker else (await self.finished.achievements.of(guild, game, asker)).games
+        others = [each for each in self._services.room.games if each in played and each != game]
+        return achievements_message(words, game, user, achieved, others, known)
+
+    @on(PageAct.GUESSERS)
+    async def _guessers(self, click: Click, game: str, number: int) -> Layout:
+        found = await self.finished.guessers.page(click.guild, number, click.user)
+        return await self._services.names.told(click.words, click.guild, guessers_message, game, number, found)
+
+    @on(PageAct.LOG)
+    async def _log(self, click: Click, number: int, page: int | None = None, _: str = "") -> Answer:
+        table = await self._begun(click, number)
+        told, icons = self._services.names.told, self._services.icons
+        log = await told(click.words, table.guild, past_games.log_message, icons, table, page)
+        view = with_more(click.words, log, number)
+        return Fresh(view) if page is None else view  # a message that shows an end card or a week stays as it is
+
+    async def _seen(self, request: Request, number: int) -> Table:
+        """Return a table, if the asker may see it."""
+        guild = request.guild
+        table = await self._services.room.find(number)
+        seen = table.channel == request.interaction.channel_id or table.is_seated(request.user)
+        if table.guild != guild or not (seen or table.channel in await self._visible_channels.of(request.interaction)):
+            raise Refusal("unknown_table")
+        return table
+
+    async def _begun(self, request: Request, number: int) -> Table:
+        """Return a game that has begun and may be over."""
+        table = await self._seen(request, number)
+        self._services.reminders.saw(request.interaction, table)
+        if table.position is None:
+            raise Refusal("not_started")
+        return table
+
+    async def _finished(self, request: Request, number: int) -> Table:
+        table = await self._seen(request, number)
+        if table.status is Status.ENDED:
+            raise Refusal("closed_early")
+        if table.status is not Status.FINISHED:
+            raise Refusal("not_finished_yet")
+        return table
+
+
+def _with(view: Layout, picture: Attachment | None, *, shared: bool) -> Answer:
+    """Return a page with its picture: for the asker alone, or for everybody."""
+    files = () if picture is None else (picture,)
+    return Fresh(view, files, public=True) if shared else Rendered(view, files)
+
+
+def _without_games(words: Words, request: Request, user: int) -> Refusal:
+    """Return the refusal to show statistics of somebody who has finished no game here."""
+    if user == request.user:
+        return Refusal("no_own_statistics")
+    return Refusal("no_statistics", player=person(words, user))
+
+
+WHERE: Final = (SERVER, HERE)
+
+
+def leaderboard_command(services: Services, pages: Pages, game: str) -> app_commands.Command[Any, ..., None]:
+    """Return the command that shows a game's leaderboards. Each game has its own word for its score."""
+    keys = {each: f"{game}-score" if each is RankedBy.STARS else f"what-{each}" for each in RankedBy}
+    what_is = [app_commands.Choice(name=localised(key), value=each.value) for each, key in keys.items()]
+    periods = localised_choices("period", Period)
+    options = {
+        "what": option("leaderboard", "what", Literal[tuple(each.value for each in RankedBy)], what_is),
+        "period": option("leaderboard", "period", Literal[tuple(each.value for each in Period)], periods),
+        "where": option("leaderboard", "where", Literal[WHERE], localised_choices("where", WHERE)),
+    }
+
+    async def leaderboard(
+        request: Request, what: str | None = None, period: str | None = None, where: str | None = None
+    ) -> Answer:
+        season = None
+        if period == Period.SEASON:
+            found = await pages.finished.seasons.all(request.guild, game)
+            if not found:
+                raise Refusal("no_season")
+            season = found[0].id
+        over = keys_at(datetime.now(UTC), season)[Period(period or Period.ALL)]
+        query = LeaderboardQuery(game, RankedBy(what or RankedBy.STARS), over, where or SERVER)
+        return await pages.leaderboard(request, query)
+
+    return command("leaderboard", guarded(leaderboard, services, game), options)
+
+
+class Wallet:
+    """Shows people their own play money."""
+
+    def __init__(self, services: Services, purses: Purses) -> None:
+        self._services = services
+        self._purses = purses
+
+    def command(self, game: AnyGame) -> app_commands.Command[Any, ..., None]:
+        """Return ``wallet`` for a game that is played for play money."""
+
+        async def show(request: Request) -> Layout:
+            purse = await self._purses.of(game, request.guild, request.user, _today())
+            return wallet_message(request.words, game, purse, _today())
+
+        return command("wallet", guarded(show, self._services, game.name))
+
+    @on(PageAct.GIFT)
+    async def asked(self, click: Click, name: str) -> Layout:
+        """Give the clicker a new purse, if theirs is empty.
+
+        :raises Malformed: the game is not played for play money.
+        :raises Refusal: ``guild_only``, ``purse_not_empty``, ``gift_taken``.
+        """
+        guild = click.guild
+        game = self._services.room.games[name]
+        if not game.purse:
+            raise Malformed(str(click.meant))
+        purse = await self._purses.give(game, guild, click.user, _today())
+        return wallet_message(click.words, game, purse, _today(), click.words("wallet-given"))
+
+
+def _today() -> date:
+    return datetime.now(UTC).date()
+
+
+class SeasonChanges:
+    """Changes a server's seasons for members who may manage it."""
+
+    def __init__(self, services: Services, seasons: Seasons) -> None:
+        self._services = services
+        self._seasons = seasons
+
+    def command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
+        """Return the command that begins and ends seasons, or tells which one is under way.
+
+        :param games: the games that have seasons.
+        """
+        options = {
+            "game": game_option("season", games, required=True),
+            "start": option("season", "start", app_commands.Range[str, 1, NAME_LENGTH]),
+            "end": option("season", "end", bool),
+        }
+
+        async def season(request: Request, game: str, start: str | None = None, end: bool | None = None) -> Answer:
+            about(request.interaction, game)
+            if start is not None:
+                return await self.begin(request, game, start)
+            return await (self.end(request, game) if end else self.tell(request, game))
+
+        return command("season", guarded(season, self._services), options)
+
+    async def begin(self, request: Request, game: str, typed: str) -> Answer:
+        """Begin a season; if one is under way, ask first in a form.
+
+        :raises Refusal: ``needs_manage_server``; ``not_offered``: the name is blank;
+            ``season_changed`` if somebody else begins one at the same moment.
+        """
+        guild, name = managed(request), _name(typed)
+        current = await self._seasons.current(guild, game)
+        if current is not None:
+            return season_form(request.words, game, current, name)
+        await self._start(guild, game, name, None)
+        return await self.tell(request, game)
+
+    @on(PageAct.SEASON, submitted=True)
+    async def submitted(self, click: Click, game: str, number: int) -> Fresh:
+        """End the season that the form named, and begin the one whose name was filled in.
+
+        :raises Malformed: the form is not ours.
+        :raises Refusal: as ``begin``; ``season_changed`` if the season that it named is not under way any more.
+        """
+        await self._start(managed(click), game, _name(read_text(click.fields, NAME, NAME_LENGTH)), number)
+        return await self.tell(click, game)
+
+    async def end(self, request: Request, game: str) -> Fresh:
+        """End the season that is under way.
+
+        :raises Refusal: ``guild_only``, ``needs_manage_server``, ``no_season``.
+        """
+        if not await self._seasons.end(managed(request), game, datetime.now(UTC)):
+            raise Refusal("no_season")
+        return await self.tell(request, game)
+
+    async def _start(self, guild: int, game: str, name: str, ends: int | None) -> None:
+        """Begin a season in place of the one that is expected to be under way."""
+        if not await self._seasons.start(guild, game, name, datetime.now(UTC), ends=ends):
+            raise Refusal("season_changed")
+
+    async def tell(self, request: Request, game: str) -> Fresh:
+        """Say which season is under way.
+
+        :raises Refusal: ``guild_only``.
+        """
+        current = await self._seasons.current(request.guild, game)
+        if current is None:
+            text = request.words.of(game, "season-none")
+        else:
+            text = request.words("season-now", name=plain(current.name), since=since(current))
+        return Fresh(layout(request.words, [text]))
+
+
+def _name(typed: str) -> str:
+    name = one_line(typed)
+    if not name:
+        raise Refusal("not_offered", option="start", value=typed)
+    return name

@@ -1,0 +1,1 @@
+"""Tournaments, with ladders and clubs: rules, records, live tables, messages, commands."""

@@ -1,0 +1,1 @@
+"""Clubs: what a club is, who may do what in it, and matches between clubs."""

@@ -1,0 +1,169 @@
+"""What is decided in a club. A decision changes nothing: it returns people as they stand afterwards, or refuses.
+
+Nobody is in a list without having agreed: they have asked to join, or have accepted an invitation.
+"""
+
+from collections.abc import Collection
+from dataclasses import replace
+from datetime import datetime
+
+from bot.features.tournaments.clubs.club import MOST_KEEPERS, MOST_MEMBERS, Person, Roll, Standing
+from bot.games.refused import Refused
+
+
+def require_keeper(roll: Roll, user: int, *, manages: bool) -> None:
+    """Check that a person keeps a club.
+
+    :param manages: whether they may manage the server, and so keep each of its clubs.
+    :raises Refused: ``not_club_keeper``.
+    """
+    if not manages and not roll.keeps(user):
+        raise Refused("not_club_keeper")
+
+
+def join(roll: Roll, now: datetime, user: int, *, manages: bool = False) -> list[Person]:
+    """Let a person ask to join. Who is invited, or keeps the club, is in at once.
+
+    :raises Refused: ``club_has_role``, ``club_member_already``, ``club_asked_already``, ``club_full``.
+    """
+    _require_list(roll)
+    standing = roll.standing(user)
+    if standing is Standing.MEMBER:
+        raise Refused("club_member_already")
+    if standing is Standing.INVITED or manages or roll.keeps(user):
+        return [_person(roll, user, Standing.MEMBER, now)]
+    if standing is Standing.ASKED:
+        raise Refused("club_asked_already")
+    return [_person(roll, user, Standing.ASKED, now)]
+
+
+def accept(roll: Roll, now: datetime, user: int) -> list[Person]:
+    """Let a person accept an invitation.
+
+    :raises Refused: ``club_has_role``, ``club_member_already``, ``club_not_invited``.
+    """
+    _require_list(roll)
+    if roll.standing(user) is Standing.MEMBER:
+        raise Refused("club_member_already")
+    _require_invited(roll, user)
+    return [_person(roll, user, Standing.MEMBER, now)]
+
+
+def decline(roll: Roll, now: datetime, user: int) -> list[Person]:
+    """Let a person decline an invitation.
+
+    :raises Refused: ``club_not_invited``.
+    """
+    _require_invited(roll, user)
+    return [_person(roll, user, Standing.OUTSIDE, now)]
+
+
+def leave(roll: Roll, now: datetime, user: int) -> list[Person]:
+    """Let a person leave, or take back that they have asked to join. They keep it no more, but for its founder.
+
+    :raises Refused: ``club_has_role``, ``not_in_club``.
+    """
+    _require_list(roll)
+    if roll.standing(user) in (Standing.OUTSIDE, Standing.INVITED):
+        raise Refused("not_in_club")
+    return [replace(_person(roll, user, Standing.OUTSIDE, now), keeper=False)]
+
+
+def invite(roll: Roll, now: datetime, by: int, users: Collection[int], *, manages: bool = False) -> list[Person]:
+    """Let a keeper invite people. Who has asked to join is in. Who was invited here lately is not invited again.
+
+    :raises Refused: ``not_club_keeper``, ``club_has_role``, ``club_invited_lately``, ``club_invited_already`` (nobody
+        is left to invite), ``club_full``.
+    """
+    require_keeper(roll, by, manages=manages)
+    _require_list(roll)
+    changed: list[Person] = []
+    for each in users:
+        known = _known(roll, each, now)
+        if known.standing is Standing.ASKED:
+            changed.append(_person(roll, each, Standing.MEMBER, now))
+        elif known.standing is not Standing.MEMBER and each not in roll.pinged:
+            changed.append(replace(_person(roll, each, Standing.INVITED, now), invited_at=now))
+    if not changed:
+        lately = any(roll.standing(each) is Standing.OUTSIDE for each in users)
+        raise Refused("club_invited_lately" if lately else "club_invited_already")
+    if roll.count + sum(not _known(roll, each.user, now).listed for each in changed) > MOST_MEMBERS:
+        raise Refused("club_full", most=str(MOST_MEMBERS))
+    return changed
+
+
+def not_told(roll: Roll, before: Roll, changed: Collection[Person]) -> list[Person]:
+    """Take invitations back of which nobody could be told, unless they have been answered.
+
+    :param before: the club as it was before they were invited.
+    :param changed: what ``invite`` returned.
+    """
+    untold = [each for each in changed if each.standing is Standing.INVITED and roll.people.get(each.user) == each]
+    return [_known(before, each.user, each.since) for each in untold]
+
+
+def answer_request(
+    roll: Roll, now: datetime, by: int, user: int, standing: Standing, *, manages: bool = False
+) -> list[Person]:
+    """Let a keeper take somebody in who has asked to join, or decline that: so they stand to it then.
+
+    :raises Refused: ``not_club_keeper``, ``club_has_role``, ``club_not_asked``.
+    """
+    require_keeper(roll, by, manages=manages)
+    _require_list(roll)
+    if roll.standing(user) is not Standing.ASKED:
+        raise Refused("club_not_asked")
+    return [_person(roll, user, standing, now)]
+
+
+def remove(roll: Roll, now: datetime, by: int, users: Collection[int], *, manages: bool = False) -> list[Person]:
+    """Let a keeper remove people, invitations, and people who have asked to join.
+
+    :raises Refused: ``not_club_keeper``, ``club_has_role``, ``club_nobody_removed`` (none of them is in the list).
+    """
+    require_keeper(roll, by, manages=manages)
+    _require_list(roll)
+    changed = [
+        _person(roll, each, Standing.OUTSIDE, now) for each in users if roll.standing(each) is not Standing.OUTSIDE
+    ]
+    if not changed:
+        raise Refused("club_nobody_removed")
+    return changed
+
+
+def choose_keepers(roll: Roll, now: datetime, by: int, users: Collection[int], *, manages: bool) -> list[Person]:
+    """Let exactly these people keep the club besides its founder. The founder and members with *Manage Server* may.
+
+    :raises Refused: ``not_club_founder``, ``too_many_keepers``.
+    """
+    if not manages and by != roll.club.founder:
+        raise Refused("not_club_founder")
+    chosen = set(users) - {roll.club.founder}
+    if len(chosen) > MOST_KEEPERS:
+        raise Refused("too_many_keepers", most=str(MOST_KEEPERS))
+    return [replace(_known(roll, each, now), keeper=each in chosen) for each in sorted(chosen ^ roll.keepers)]
+
+
+def _require_list(roll: Roll) -> None:
+    if roll.club.role is not None:
+        raise Refused("club_has_role", role=str(roll.club.role))
+
+
+def _require_invited(roll: Roll, user: int) -> None:
+    if roll.standing(user) is not Standing.INVITED:
+        raise Refused("club_not_invited")
+
+
+def _known(roll: Roll, user: int, now: datetime) -> Person:
+    return roll.people.get(user) or Person(user, Standing.OUTSIDE, now)
+
+
+def _person(roll: Roll, user: int, standing: Standing, now: datetime) -> Person:
+    """Return a person with another standing.
+
+    :raises Refused: ``club_full``: the list has no room for somebody new.
+    """
+    known = _known(roll, user, now)
+    if not known.listed and roll.count >= MOST_MEMBERS:
+        raise Refused("club_full", most=str(MOST_MEMBERS))
+    return replace(known, standing=standing, since=now)

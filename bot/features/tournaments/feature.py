@@ -1,0 +1,54 @@
+"""Tournaments, ladders and clubs."""
+
+from collections.abc import Iterable, Mapping
+
+import discord
+
+from bot.base import Base
+from bot.features.tournaments.clicks import TournamentClicks
+from bot.features.tournaments.clubs.clicks import ClubClicks, ClubCommands
+from bot.features.tournaments.commands import LadderCommands, TournamentCommands
+from bot.features.tournaments.ladders.clicks import LadderClicks
+from bot.features.tournaments.live.tournament_services import TournamentServices
+from bot.features.tournaments.store.tournaments import TournamentStore
+from bot.games.game import AnyGame
+from bot.interactions.commands.command import IN_SERVERS, AnyCommand, group
+from bot.interactions.commands.tree import Feature
+from bot.interactions.routes.routes import Act, ClubAct, LadderAct
+from bot.runtime.lifecycle import Part, Stage
+from bot.tables.feature import Tables
+
+
+class Events(Feature):
+    """What runs events, and what people can ask for about them."""
+
+    def __init__(self, base: Base, tables: Tables) -> None:
+        store = TournamentStore(base.engine, base.journal)
+        self.house = house = TournamentServices(base, store, tables.room, tables.display, tables.threads)
+        base.parts.add(
+            Part(
+                Stage.EVENTS,
+                restore=house.tournaments.restore,
+                let_go=lambda leaving: house.tournaments.let_go(leaving.shard, at_once=leaving.at_once),
+                abandon=lambda channel, guild: house.director.abandon(channel=channel, guild=guild),
+                forget=house.tournaments.read_again,
+                show_again=house.show_again,
+                close=house.close,
+            )
+        )
+        ladders, clubs = LadderClicks(tables, house), ClubClicks(tables, house)
+        tournaments = TournamentClicks(tables, house, ladders)
+        self._tournaments = TournamentCommands(tables, house, tournaments)
+        self._ladders = LadderCommands(tables, house, tournaments)
+        self._clubs = ClubCommands(tables, house, self._tournaments, clubs)
+        self.subjects = {Act: tournaments, LadderAct: ladders, ClubAct: clubs}
+
+    def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
+        """See ``Feature``."""
+        yield self._tournaments.command()
+        yield self._ladders.command()
+        games = {name: game for name, game in games.items() if game.in_tournaments}
+        yield self._clubs.command(games)
+        announcing = self._tournaments.new_command(games), self._ladders.new_command(games), self._clubs.new_command()
+        permissions = discord.Permissions(manage_events=True)
+        yield group("organise", IN_SERVERS, *announcing, permissions=permissions)

@@ -1,0 +1,1 @@
+"""Ladders: who challenges somebody above takes the place by winning."""

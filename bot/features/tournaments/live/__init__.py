@@ -1,0 +1,1 @@
+"""Runs tournaments: opens their tables, notes results, shows how they stand."""

@@ -1,0 +1,125 @@
+"""The message that shows a tournament: posted once, and edited as often as Discord allows."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.features.tournaments.live.showing import Showing
+from bot.features.tournaments.live.tournaments import Tournaments
+from bot.features.tournaments.rules.entries import Announced, Entry
+from bot.features.tournaments.rules.tournament import Phase, Tournament
+from bot.interactions.answers import naming, sendable
+from bot.interactions.components.message_components import shows_tournament
+from bot.interactions.refused_requests import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from bot.store.engine.fence import NotSaved
+from bot.tables.messages.live_message import MOST_REFUSALS, Keeper, Kept, pace_of, posted_before
+from bot.tables.messages.renderer import Rendered
+
+
+@dataclass(slots=True, kw_only=True)
+class _State(Kept):
+    """What is known of a tournament's message."""
+
+    tournament: Tournament
+    unsure: bool = False
+    """Whether a message may have been posted without an answer that gave its id."""
+    attached: tuple[str, ...] | None = None
+    """The names of the files that the message has; None if they are not known."""
+
+
+class EventMessages(Keeper[int, _State]):
+    """Keeps the messages of tournaments up to date. Many changes in a row become one edit."""
+
+    def __init__(
+        self, client: discord.Client, tournaments: Tournaments, showing: Showing, channel_gone: Callable[[int], None]
+    ) -> None:
+        super().__init__()
+        self._client = client
+        self._tournaments = tournaments
+        self._showing = showing
+        self._channel_gone = channel_gone
+        """Is told of a channel that was deleted."""
+        self._states: dict[int, _State] = {}
+
+    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
+        """See ``TournamentListener``. A tournament that is announced is posted by the answer to its command."""
+        if not isinstance(entry, Announced):
+            self.touch(tournament)
+
+    def tournament_forgotten(self, number: int) -> None:
+        """See ``TournamentListener``. The end of a tournament is still shown."""
+        state = self._states.get(number)
+        if state is not None and state.tournament.phase is not Phase.OVER:
+            self._states.pop(number)
+            if state.task is not None:
+                state.task.cancel()
+
+    def touch(self, tournament: Tournament) -> None:
+        """Have the message edited soon, or posted if there is none, also if it turns out to be deleted."""
+        state = self._states.setdefault(tournament.id, _State(tournament=tournament, unsure=True))
+        state.tournament = tournament
+        state.changes += 1
+        if state.task is None and not self._closing.is_set():
+            self._bring_up_to_date(tournament.id, state, f"tournament {tournament.id}: its message")
+
+    def _is_due(self, number: int, state: _State) -> bool:
+        return state.changes > state.shown and self._states.get(number) is state
+
+    def _ended(self, number: int, state: _State) -> None:
+        if state.tournament.phase is Phase.OVER and self._states.get(number) is state:
+            self._states.pop(number)
+
+    async def _show(self, number: int, state: _State) -> float:
+        tournament = state.tournament
+        if not self._tournaments.serves(tournament):
+            raise NotSaved
+        rendered = await self._showing.event(tournament)
+        if tournament.message is None:
+            await self._post(state, rendered)
+        else:
+            await self._edit(state, rendered, tournament.message)
+        return pace_of(tournament.message)
+
+    async def _refused(self, number: int, state: _State, error: Exception) -> float | None:
+        tournament, code = state.tournament, error.code if isinstance(error, discord.HTTPException) else None
+        if code == UNKNOWN_CHANNEL:
+            self._channel_gone(tournament.channel)
+            return None
+        if code in (UNKNOWN_MESSAGE, ARCHIVED) and tournament.message is not None:
+            tournament.message, state.attached = None, None  # it is posted again
+            return 0.0
+        pause = state.refused(error)
+        return None if tournament.phase is Phase.OVER and state.refusals >= MOST_REFUSALS else pause
+
+    async def _edit(self, state: _State, rendered: Rendered, message: int) -> None:
+        channel = self._channel(state.tournament)
+        names = tuple(file.name for file in rendered.files)
+        files = None if names == state.attached else rendered.files
+        state.attached = None
+        await channel.get_partial_message(message).edit(
+            view=rendered.view, attachments=sendable(files), allowed_mentions=naming(rendered.view)
+        )
+        state.attached = names
+
+    async def _post(self, state: _State, rendered: Rendered) -> None:
+        tournament, channel = state.tournament, self._channel(state.tournament)
+        found = None
+        if state.unsure:  # an earlier attempt may have got no answer
+            found = await posted_before(
+                self._client, tournament.guild, tournament.channel, lambda each: shows_tournament(each, tournament.id)
+            )
+        if found is None:
+            state.unsure = True
+            sent = await channel.send(
+                view=rendered.view, files=sendable(rendered.files), allowed_mentions=naming(rendered.view), silent=True
+            )
+            found, state.attached = sent.id, tuple(file.name for file in rendered.files)
+        else:
+            state.changes += 1  # it may show something older
+        state.unsure = False
+        await self._tournaments.posted(tournament, found)
+
+    def _channel(self, tournament: Tournament) -> Any:
+        return self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)

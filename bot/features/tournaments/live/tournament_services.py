@@ -1,0 +1,220 @@
+"""The parts that run tournaments, made and connected."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.features.tournaments.ladders.messages import ChallengeMessages
+from bot.features.tournaments.live.director import Director
+from bot.features.tournaments.live.event_messages import EventMessages
+from bot.features.tournaments.live.news import News
+from bot.features.tournaments.live.openings import Openings
+from bot.features.tournaments.live.places import Obstacle, Places
+from bot.features.tournaments.live.scheduled import Scheduled
+from bot.features.tournaments.live.showing import Showing
+from bot.features.tournaments.live.tournaments import Tournaments
+from bot.features.tournaments.live.waiting import Elsewhere, Waiting
+from bot.features.tournaments.rules.challenging import ladder_of, same_people, still_barred
+from bot.features.tournaments.rules.directors import pause_by_itself
+from bot.features.tournaments.rules.entries import DirectorAdded, Ending, Entry
+from bot.features.tournaments.rules.pairing.parts import Paired
+from bot.features.tournaments.rules.tournament import Phase, Tournament
+from bot.features.tournaments.store.tournaments import TournamentStore
+from bot.features.tournaments.views.names import of_kind, title_of
+from bot.games.game import AnyGame
+from bot.games.refused import Refused
+from bot.interactions.answers import mentioning
+from bot.interactions.context import Surroundings
+from bot.interactions.permissions import permission_names
+from bot.interactions.refused_requests import NotingFailure
+from bot.locales.words import Words
+from bot.runtime.background import Background
+from bot.runtime.refusal import Refusal
+from bot.tables.live.room import Room
+from bot.tables.messages.display import Display
+from bot.tables.messages.threads import Threads
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(eq=False, repr=False)
+class Seasons:
+    """Begins the next seasons of ladders that are over."""
+
+    _tournaments: Tournaments
+    _store: TournamentStore
+    _games: Mapping[str, AnyGame]
+    _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
+    """Held while the next season of a ladder is begun, by the ladder's number."""
+
+    async def begin(self, former: Tournament, user: int) -> Tournament:
+        """Announce the next season in the same channel, with the same people in the same order and the same directors.
+
+        It is stored with all of them or not at all.
+
+        :param user: who asks for it, and organises it. The former organiser directs it as well.
+        :raises Refused: ``no_ladder``, ``season_not_over``, ``season_begun`` (it has a next season), ``game_away``.
+        :raises NotSaved: the database did not take it.
+        :raises NotOurs: another process serves the server.
+        """
+        ladder_of(former)
+        if former.phase is not Phase.OVER or former.ending is Ending.CHANNEL_GONE:
+            raise Refused("season_not_over")
+        game = self._games.get(former.options.game)
+        if game is None:
+            raise Refusal("game_away", missing=former.options.game)
+        lock = self._locks.setdefault(former.id, asyncio.Lock())
+        async with lock:
+            if await self._is_followed(former):
+                raise Refused("season_begun")
+            now = self._tournaments.now()
+            more: list[Entry] = [*same_people(former, now)]
+            more += still_barred(former, now, len(more))
+            directors = former.directors | ({former.organiser} if former.organiser is not None else set())
+            more += [DirectorAdded(now, each, user) for each in sorted(directors - {user})]
+            options = replace(former.options, follows=former.id)
+            place = former.guild, former.channel
+            return await self._tournaments.announce(*place, game, options, user, more, former.language)
+
+    async def _is_followed(self, former: Tournament) -> bool:
+        before: int | None = None
+        while True:
+            listed = await self._store.of_guild(former.guild, before=before)
+            if any(each.announced.options.follows == former.id for each in listed):
+                return True
+            if not listed or listed[-1].id <= former.id:
+                return False
+            before = listed[-1].id
+
+
+class TournamentServices:
+    """What runs tournaments, for the commands and for the app."""
+
+    def __init__(
+        self, around: Surroundings, store: TournamentStore, room: Room, display: Display, threads: Threads
+    ) -> None:
+        self._client, self._languages = around.client, around.languages
+        self._settings, self._clock = around.settings, around.clock
+        self._room = room
+        self.store = store
+        self.tournaments = Tournaments(around, store)
+        self.places = Places(around, room)
+        elsewhere = Elsewhere(self.tournaments, room)
+        openings = Openings(around, self.tournaments, store, room, self.places, display, elsewhere)
+        self.director = Director(
+            *(around, self.tournaments, store, room, openings, self.places),
+            self._tell_organiser,
+            self._tell_directors,
+            lambda *about: self._tasks.begin(self._tell_not_allowed(*about)),
+        )
+        self.waiting = Waiting(self.places, elsewhere, room, self.tournaments)
+        self.showing = Showing(around, room.pace, self.waiting.line)
+        self.messages = EventMessages(around.client, self.tournaments, self.showing, self._channel_gone)
+        self._scheduled = Scheduled(around)
+        self._news = News(around, self.tournaments, self.showing)
+        self.seasons = Seasons(self.tournaments, store, room.games)
+        self._challenges = ChallengeMessages(around, self.tournaments, self.showing, self._channel_gone)
+        self._tasks = Background()
+        # The director finds a tournament without its game paused.
+        for listener in (self, self.director, self.messages, self._news, self._scheduled, self._challenges):
+            self.tournaments.subscribe(listener)
+        room.subscribe(self.director)
+        threads.told_missing.append(self.director.missing)
+        display.told_unseen.append(self.director.unseen)
+        self.places.told_waiting.append(self.messages.touch)
+        self.places.told_dropped.append(self._tell_dropped)
+
+    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
+        """Pause a tournament that was restored and whose game is not offered now. See ``TournamentListener``."""
+        missing = tournament.options.game not in self._room.games
+        if entry is None and missing and not tournament.paused and tournament.phase is not Phase.OVER:
+            key = ("tournament", tournament.id, "game")
+            self._tasks.begin(self._clock.insist(key, lambda: self._pause(tournament)))
+
+    def show_again(self, guild: int) -> None:
+        """Show a server's events again, because its settings have changed, such as its language."""
+        for tournament in self.tournaments.of_guild(guild):
+            self.messages.touch(tournament)
+            self._challenges.show_again(tournament)
+
+    def tournament_forgotten(self, number: int) -> None:
+        """See ``TournamentListener``."""
+        self._clock.cancel(("tournament", number, "game"))
+
+    async def close(self) -> None:
+        """Begin nothing more, and finish what is under way, and what that brings about."""
+        # An edit may tell that a channel is gone, for example, which ends its tournaments.
+        parts = (self.director, self.messages, self._news, self._scheduled, self._challenges)
+        while any(await asyncio.gather(*(each.close() for each in parts), self._tasks.close())):
+            pass
+
+    def _channel_gone(self, channel: int) -> None:
+        """End the tournaments of a channel of whose deletion no event has told."""
+        self._tasks.begin(self.director.abandon(channel=channel))
+
+    def _tell_organiser(self, tournament: Tournament) -> None:
+        """Tell the organiser of a tournament that has ended because its channel was deleted."""
+
+        def text(words: Words) -> str:
+            return of_kind(words, tournament, "tournament-channel-gone-organiser", title=title_of(words, tournament))
+
+        if tournament.organiser is not None:
+            self._tasks.begin(self._send(tournament, tournament.organiser, text))
+
+    def _tell_directors(self, tournament: Tournament, pairing: Paired) -> None:
+        """Tell everybody that a table is opened no more, and ping the organiser, who decides."""
+        words, number = self._languages.at(tournament.guild, tournament.language), str(pairing.number + 1)
+        text = words("tournament-left-to-directors", title=title_of(words, tournament), number=number)
+        self._tasks.begin(self._announce(tournament, text))
+
+    def _tell_dropped(self, tournament: Tournament) -> None:
+        """Tell the directors that a channel is gone, and where tables are opened now."""
+        words = self._languages.at(tournament.guild, tournament.language)
+        channels = words.all_of(f"<#{each}>" for each in self.places.channels(tournament))
+        text = words("tournament-channel-dropped", title=title_of(words, tournament), channels=channels)
+        self._tasks.begin(self._announce(tournament, text))
+
+    async def _pause(self, tournament: Tournament) -> None:
+        if await self.tournaments.do(tournament, pause_by_itself) is None:
+            return
+        log.error("tournament %d is paused: its game %s is not offered", tournament.id, tournament.options.game)
+        words = self._languages.at(tournament.guild, tournament.language)
+        title, missing = title_of(words, tournament), tournament.options.game
+        await self._announce(tournament, words("tournament-game-missing", title=title, missing=missing))
+
+    async def _tell_not_allowed(self, tournament: Tournament, obstacle: Obstacle) -> None:
+        """Tell the directors which permissions the bot needs, so that the tournament can go on."""
+
+        def text(words: Words) -> str:
+            missing = permission_names(words, obstacle.permissions)
+            where = f"<#{obstacle.channel}>"
+            title = title_of(words, tournament)
+            return words("tournament-lacks-paused", title=title, permissions=missing, channel=where)
+
+        told = await self._announce(tournament, text(self._languages.at(tournament.guild, tournament.language)))
+        if not told and tournament.organiser is not None:  # the channel may be the one in which the bot may not write
+            await self._send(tournament, tournament.organiser, text)
+
+    async def _announce(self, tournament: Tournament, text: str) -> bool:
+        """Tell everybody something in a tournament's channel, and ping its organiser; return whether that was taken."""
+        organiser = tournament.organiser
+        text = text if organiser is None else f"<@{organiser}> {text}"
+        mentions = mentioning([] if organiser is None else [organiser])
+        channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        lost = "tournament %d: nobody could be told what its directors decide: %s"
+        with NotingFailure(log.info, lost, tournament.id):
+            await channel.send(text, allowed_mentions=mentions)
+            return True
+        return False
+
+    async def _send(self, tournament: Tournament, user: int, text: Callable[[Words], str]) -> None:
+        """Tell somebody something in a direct message, in their own language."""
+        own, languages = self._settings.user(user).language, self._languages
+        words = languages.words(own) if own else languages.at(tournament.guild, tournament.language)
+        with NotingFailure(log.info, "tournament %d: its organiser could not be told: %s", tournament.id):
+            channel = await self._client.create_dm(discord.Object(user))
+            await channel.send(text(words), allowed_mentions=discord.AllowedMentions.none())

@@ -1,0 +1,1 @@
+"""Brackets and tables of results."""

@@ -1,0 +1,1 @@
+"""Tournaments as pure functions of their records: entries, draws, standings."""

@@ -1,0 +1,163 @@
+"""Storing tournaments: their records, which only grow, and what is beside them."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import and_, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.features.tournaments.rules.entries import Announced, Entry, Pairing
+from bot.features.tournaments.rules.tournament import Tournament
+from bot.store.engine.database import Store
+from bot.store.engine.fence import Fence, Shard
+from bot.store.engine.models import GameRow, TournamentEntryRow, TournamentRow
+from bot.store.journal.entries import NewTournament, Recorded, TournamentPosted
+from bot.store.journal.journal import Journal, of_shard
+from bot.store.journal.recording import read_entry
+
+LISTED: Final = 25
+"""How many tournaments a list has at most, unless said otherwise: as many choices as Discord shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A tournament in a list."""
+
+    id: int
+    guild: int
+    channel: int
+    message: int | None
+    announced: Announced
+    ended_at: datetime | None
+    """When it was over; None while it is not."""
+
+
+class TournamentStore(Store):
+    """Writes and reads tournaments.
+
+    The journal commits their entries as it commits those of tables, under the same leases: the fence is that of the
+    server's shard, or None if one process serves all servers. If another process has taken the shard over, the method
+    raises ``NotOurs``.
+    """
+
+    def __init__(self, engine: AsyncEngine, journal: Journal) -> None:
+        super().__init__(engine)
+        self._journal = journal
+
+    async def open(
+        self,
+        guild: int,
+        channel: int,
+        announced: Announced,
+        seed: bytes,
+        fence: Fence | None = None,
+        more: Sequence[Entry] = (),
+    ) -> int:
+        """Store a new tournament and return its number.
+
+        :param seed: the secret that decides the draws, to which the announcement commits.
+        :param more: what its record goes on with; it is stored with it or not at all.
+        :raises NotSaved: the database refused or did not answer. In the second case it may have stored the tournament.
+        """
+        return await self._journal.open(NewTournament(guild, channel, seed, announced, tuple(more)), fence)
+
+    async def append(self, tournament: Tournament, entry: Entry | Sequence[Entry], fence: Fence | None = None) -> None:
+        """Make an entry durable, or several of which all are stored or none. Apply them once this returns.
+
+        Only one caller at a time may append to a tournament.
+
+        :param tournament: its state before the entries, whose ``length`` is the number of the first of them.
+        :raises OutOfDate: the record has other entries of these numbers already, because an earlier answer of the
+            database was lost or somebody was forgotten; or it is deleted. ``load`` the tournament and decide again.
+        :raises NotSaved: the database refused or did not answer. In the second case it may have stored the entries;
+            ``load`` tells.
+        """
+        entries = tuple(entry) if isinstance(entry, Sequence) else (entry,)
+        if entries:
+            await self._journal.write(Recorded(tournament.id, tournament.length, entries), fence)
+
+    async def posted(self, tournament: int, message: int | None, fence: Fence | None = None) -> None:
+        """Note which message shows a tournament; None if there is none any more."""
+        await self._journal.write(TournamentPosted(tournament, message), fence)
+
+    async def live(self, shard: Shard | None = None) -> list[int]:
+        """Return the numbers of the tournaments that are not over, or of those in a shard's servers, in order."""
+        row = TournamentRow
+        live = row.ended_at.is_(None), of_shard(shard, row.guild_id)
+        return list(await self._database.values(select(row.id).where(*live).order_by(row.id)))
+
+    async def load(self, number: int) -> Tournament | None:
+        """Return the tournament with this number as its record makes it, over or not; None if there is none.
+
+        :raises ValueError: its record cannot be read, because a newer version of the bot has written it.
+        """
+        if not 0 < number < 1 << 63:
+            return None
+        row, entry = TournamentRow, TournamentEntryRow
+        record = select(entry.__table__).where(entry.tournament_id == number).order_by(entry.number)
+        async with self._database.read() as connection:
+            found = (await connection.execute(select(row.__table__).where(row.id == number))).one_or_none()
+            rows = (await connection.execute(record)).all()
+        if found is None or not rows:  # it is deleted meanwhile
+            return None
+        replayed = Tournament.replayed(number, found.guild_id, found.channel_id, [read_entry(each) for each in rows])
+        replayed.message = found.message_id
+        return replayed
+
+    async def record(self, number: int) -> str:
+        """Return a tournament's record as JSON, an entry on each line, to be passed on.
+
+        It has neither people's ids nor what directors have written about them.
+        """
+        entry = TournamentEntryRow
+        query = select(entry.entry).where(entry.tournament_id == number).order_by(entry.number)
+        found = list(await self._database.values(query))
+        shown = (each | {"reason": ""} if "reason" in each else each for each in found)
+        return "".join(f"{json.dumps(each, ensure_ascii=False)}\n" for each in shown)
+
+    async def seed(self, number: int) -> bytes:
+        """Return the seed of a tournament's draws, which is secret until it is over.
+
+        :raises KeyError: there is no such tournament.
+        """
+        seed = await self._database.value(select(TournamentRow.seed).where(TournamentRow.id == number))
+        if seed is None:
+            raise KeyError(number)
+        return bytes.fromhex(seed)
+
+    async def tables_of(self, number: int) -> Mapping[Pairing, list[int]]:
+        """Return the numbers of all tables of a tournament by pairing, the newest last, live or not.
+
+        A table is there even if the process was killed before the record could note that it was opened.
+        """
+        query = select(GameRow.pairing, GameRow.id).where(GameRow.tournament_id == number)
+        found: dict[Pairing, list[int]] = {}
+        for pairing, table in await self._database.rows(query.order_by(GameRow.id)):
+            if pairing is not None:
+                found.setdefault(pairing, []).append(table)
+        return found
+
+    async def of_guild(self, guild: int, most: int = LISTED, before: int | None = None) -> list[Listed]:
+        """Return a server's tournaments, or those with smaller numbers than ``before``, the newest first."""
+        row, entry = TournamentRow, TournamentEntryRow
+        first = and_(entry.tournament_id == row.id, entry.number == 0)
+        query = select(row.__table__, entry.user_id, entry.by_id, entry.entry).join(entry, first)
+        query = query.where(row.guild_id == guild).order_by(row.id.desc()).limit(most)
+        if before is not None:
+            query = query.where(row.id < before)
+        listed = []
+        for each in await self._database.rows(query):
+            announced = read_entry(each)
+            assert isinstance(announced, Announced)
+            listed.append(Listed(each.id, each.guild_id, each.channel_id, each.message_id, announced, each.ended_at))
+        return listed
+
+    async def of_user(self, user: int, guild: int) -> list[int]:
+        """Return the numbers of a server's tournaments that a person organised, directed or entered, newest first."""
+        row, entry = TournamentRow, TournamentEntryRow
+        theirs = select(entry.tournament_id).where(entry.user_id == user)
+        query = select(row.id).where(row.guild_id == guild, row.id.in_(theirs)).order_by(row.id.desc())
+        return list(await self._database.values(query))

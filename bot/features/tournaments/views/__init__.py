@@ -1,0 +1,1 @@
+"""Tournaments as messages."""

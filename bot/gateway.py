@@ -1,0 +1,46 @@
+"""What is done about that which Discord tells."""
+
+from bot.base import Base
+from bot.features.fleet.feature import Fleet
+from bot.features.fleet.gateway_events import Begun, DeletedPlace
+from bot.interactions.commands.registry import Offering
+from bot.tables.feature import Tables
+
+
+class Gateway:
+    """Acts on the client's events, see ``Events``."""
+
+    def __init__(self, base: Base, tables: Tables, fleet: Fleet, offering: Offering) -> None:
+        """Have the client hand its events on."""
+        self._base = base
+        self._fleet = fleet
+        self.on_interaction = offering.clicks.clicked
+        self.on_thread_shut = tables.shut
+        self.on_heard_again = tables.give_time
+        self.on_guild_here = fleet.forgetting.appeared
+        base.client.hand_to(self, fleet.shards)
+
+    async def set_up(self) -> None:
+        """Begin."""
+        await self._base.parts.forward(lambda each: each.begin())
+
+    async def on_deleted_place(self, place: DeletedPlace) -> None:
+        """Close the tables of a deleted channel or thread, or of a server that the bot is no longer in.
+
+        The names of the server's people and its language are deleted, and everything else about the server some time
+        later.
+        """
+        with self._base.heeded.here():
+            if place.guild is not None:
+                await self._fleet.forgetting.removed(place.guild)
+            await self._base.parts.backward(lambda each: each.abandon(place.channel, place.guild))
+
+    async def on_guild_locale(self, guild: int, locale: str) -> None:
+        """Show what stands in a server's channels in its language, if that has changed."""
+        if self._base.languages.correct(guild, locale):
+            self._base.parts.show_again(guild)
+
+    async def on_session_begun(self, session: Begun) -> None:
+        """Note which servers are missing, and which are back."""
+        with self._base.heeded.here():
+            await self._fleet.forgetting.begun(session)

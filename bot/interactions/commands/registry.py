@@ -1,0 +1,113 @@
+"""What people are offered: the games, the commands and the clicks of every feature."""
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Final
+
+from bot.base import Base
+from bot.faces.catalog import PLAYABLE
+from bot.features.fleet.feature import Fleet
+from bot.features.standings.rules.recount import recount_if_missing
+from bot.games.catalog import PACKAGES
+from bot.games.vetting import BadPackage, described, vet
+from bot.interactions.commands.translator import describe, digest, for_all, publish, published
+from bot.interactions.commands.tree import CheckedTree, Feature, fit
+from bot.interactions.routing.clicks import Clicks
+from bot.runtime.lifecycle import Part, Stage
+from bot.tables.feature import Tables
+from bot.tables.live.limited import LIMIT_SECONDS, limited
+
+log = logging.getLogger(__name__)
+
+DAY_SECONDS: Final = 24 * 60 * 60.0
+
+PREPARE_AFTER_SECONDS: Final = 2.0
+"""How long after the set-up our own games are prepared, in seconds: Discord tells of all servers before that."""
+
+
+class Offering:
+    """Connects what features bring, and publishes it."""
+
+    def __init__(self, base: Base, fleet: Fleet, tables: Tables, features: Sequence[Feature]) -> None:
+        """Connect features. Clients list their commands in this order: the first ten are those of a first evening."""
+        self._base = base
+        self._features = features
+        self.commands = CheckedTree(base.client, tables)
+        """Empty until ``offer``."""
+        self.clicks = Clicks(tables, features)
+        base.parts.add(
+            Part(Stage.STORE, begin=self._offer_some),
+            Part(Stage.SHARDS, begin=lambda: fleet.enter(self._set_up)),
+            Part(Stage.READY, begin=lambda: base.clock.soon("prepare", PREPARE_AFTER_SECONDS, self._prepare_ours)),
+        )
+
+    async def offer(self) -> Mapping[str, str]:
+        """Prepare the games from outside and make the commands of all games. Leave out those that fail at either.
+
+        :return: why games are left out, by their packages' descriptions.
+        :raises UnknownGame: no game is left.
+        """
+        games = self._base.games
+        refused = {name: reason for name, reason in self._base.aside.games.items() if name in games}
+        for name, game in list(games.items()):
+            if PACKAGES[name].origin is None or name in refused:
+                continue
+            try:
+                await limited(LIMIT_SECONDS, vet, PACKAGES[name], "it cannot prepare", game.prepare)
+            except BadPackage as error:
+                refused[name] = str(error)
+            except TimeoutError:
+                refused[name] = f"it cannot prepare: it takes more than {LIMIT_SECONDS:g} s"
+        able = {name: game for name, game in games.items() if name not in refused}
+        refused |= await fit(
+            self.commands, able, lambda games: [each for feature in self._features for each in feature.commands(games)]
+        )
+        for name, reason in refused.items():  # before anything is served; their tables wait, as if not installed
+            log.error("the game %s is left out: %s", described(PACKAGES[name]), reason)
+            patience = games.pop(name).patience
+            for each in (name, *([] if patience is None else [patience.name])):
+                self._base.alone.pop(each, None)
+        return {described(PACKAGES[name]): reason for name, reason in refused.items()}
+
+    async def _set_up(self, alone: bool) -> None:
+        """Run the set-up that only one process may run: recount, sweep, publish commands.
+
+        :param alone: whether there is no other process; if there is one, commands are published only if they changed.
+        """
+        base, leases = self._base, self._base.leases
+        with base.held_loop.expected():  # it takes long, and whoever starts the bot waits for the start anyway
+            await recount_if_missing(base.writer, PLAYABLE, datetime.now(UTC).date())
+        await self._sweep()
+        commands = describe(self.commands)
+        ours = digest(commands)
+        base.servers_own.take(commands)
+        if alone or leases is None or await leases.commands_told() != ours:
+            base.languages.mention(await publish(base.client, for_all(commands)))
+            log.info("%d commands known to Discord", len(commands))
+            base.late.begin(base.servers_own.renew_all())
+        else:
+            base.languages.mention(await published(base.client))
+        if leases is not None:
+            await leases.note_commands(ours)
+
+    async def _sweep(self) -> None:
+        """Delete what has expired now and every day from then on: past leaderboards, and traces of forgotten people."""
+        base = self._base
+        base.clock.set("sweep", base.clock.now() + DAY_SECONDS, self._sweep)
+        today = base.clock.utc().date()
+        await base.privacy.sweep(today)
+        swept = await base.finished.standings.sweep(today)
+        if swept:
+            log.info("deleted %d past leaderboards", swept)
+
+    async def _offer_some(self) -> None:
+        await self._base.aside.refresh()
+        await self.offer()
+
+    async def _prepare_ours(self) -> None:
+        """Prepare our own games: whoever comes before that waits for it, and that cannot fail."""
+        for name, game in list(self._base.games.items()):
+            if PACKAGES[name].origin is None:
+                await asyncio.to_thread(game.prepare)

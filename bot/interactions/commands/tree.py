@@ -1,0 +1,249 @@
+"""The tree of all commands: what features bring to it, what Discord takes of that, and which calls are let through."""
+
+import logging
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, Final, Protocol, TypeAlias
+
+import discord
+from discord import app_commands
+
+from bot.faces.catalog import UnknownGame
+from bot.games.catalog import PACKAGES
+from bot.games.game import AnyGame
+from bot.games.vetting import BadPackage, described, vet
+from bot.interactions import answers
+from bot.interactions.commands.command import COMPLETES, AnyCommand
+from bot.interactions.commands.option_checks import check_offered
+from bot.interactions.commands.translator import SLASH, describe
+from bot.interactions.requests import Request, Services, admits
+from bot.interactions.routes.route import Route
+from bot.interactions.routing.click import AnyInteraction, Click, Routed
+from bot.interactions.routing.middleware import attend, fail
+from bot.locales.words import MissingWords
+from bot.runtime.refusal import Refusal
+from bot.store.engine.fence import NotSaved
+
+log = logging.getLogger(__name__)
+
+
+class CheckedTree(app_commands.CommandTree[discord.Client]):
+    """Lets only commands through that Discord's own clients could have sent."""
+
+    def __init__(self, client: discord.Client, services: Services) -> None:
+        super().__init__(client)
+        self._services = services
+
+    async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
+        """Return whether a command offers what was sent. If not, the sender gets a sentence, or no completions."""
+        completing = interaction.type is discord.InteractionType.autocomplete
+        if completing and not _certainly_admits(self._services):
+            return False
+        try:
+            check_offered(self, interaction.data, complete=completing)
+        except Refusal as refusal:
+            if completing:
+                await answers.complete(interaction)
+            else:
+                await attend(self._services, interaction, partial(fail, refusal))
+            return False
+        if completing:
+            # discord.py would send refused completions once more, and log the second refusal as an error.
+            await _complete(Request(interaction, self._services.languages.of(interaction)))
+            return False
+        data: Any = interaction.data
+        everywhere = data.get("guild_id") is None  # a server's own command has another id in each
+        if everywhere and data.get("type", SLASH) == SLASH and str(data.get("id")).isdecimal():
+            self._services.languages.mention({data["name"]: int(data["id"])})
+        return True
+
+    async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
+        """Answer for a command that a client offers though it was removed, or changed, and for one that fails."""
+        log.warning("a command could not be called: %s", error)
+        reason = error.original if isinstance(error, app_commands.CommandInvokeError) else Refusal("unknown_command")
+        await attend(self._services, interaction, partial(fail, reason))
+
+
+async def _complete(request: Request) -> None:
+    """Answer a request for completions, which has been checked, with those of its command."""
+    interaction = request.interaction
+    data: Any = interaction.data
+    options, typed = list(data.get("options") or ()), ""
+    while options:
+        option = options.pop()
+        options += option.get("options") or ()
+        typed = str(option.get("value", "")) if option.get("focused") else typed
+    command = interaction.command
+    completing = command.extras.get(COMPLETES) if isinstance(command, app_commands.Command) else None
+    if completing is None:
+        await answers.complete(interaction)
+    else:
+        await answers.complete(interaction, await completing(request, typed))
+
+
+def _certainly_admits(services: Services) -> bool:
+    try:
+        return admits(services)
+    except NotSaved:
+        return False  # the sender types on, and gets completions for that
+
+
+Make: TypeAlias = Callable[[Mapping[str, AnyGame]], Iterable[AnyCommand]]
+"""Makes all commands of the bot, with those of the given games."""
+
+
+async def fit(
+    tree: app_commands.CommandTree[discord.Client], games: Mapping[str, AnyGame], make: Make
+) -> dict[str, str]:
+    """Fill a tree with the commands of every game that Discord takes.
+
+    Discord refuses the whole list if one command in it is wrong, so games from outside are tried one after the other.
+
+    :return: why games are left out, by their names.
+    :raises UnknownGame: there are no games, or none is left.
+    """
+    kept = {name: game for name, game in games.items() if PACKAGES[name].origin is None}
+    refused: dict[str, str] = {}
+    for name in [name for name in games if name not in kept]:
+        tried = {each: game for each, game in games.items() if each in kept or each == name}
+        try:
+            vet(PACKAGES[name], "its commands cannot be made", partial(_fill, tree, tried, make))
+            check_limits(describe(tree))
+        except (BadPackage, MissingWords) as error:
+            refused[name] = str(error)
+        except OverLimit as error:
+            refused[name] = f"Discord does not take its commands: {error}"
+        else:
+            kept = tried
+    if not kept:
+        why = "; ".join(f"{described(PACKAGES[name])}: {reason}" for name, reason in refused.items())
+        raise UnknownGame(f"no game can be played{why and f': {why}'}")
+    _fill(tree, kept, make)
+    return refused
+
+
+def _fill(tree: app_commands.CommandTree[discord.Client], games: Mapping[str, AnyGame], make: Make) -> None:
+    tree.clear_commands(guild=None)
+    for command in make(games):
+        tree.add_command(command)
+
+
+class Subject(Protocol):
+    """Looks up what clicks are about before it passes them on."""
+
+    routed: Routed
+
+    async def clicked(self, click: Click) -> None:
+        """Act on a click, or on a submitted form."""
+
+
+class Feature:
+    """A subject about which people can ask for something."""
+
+    owners: Sequence[object] = ()
+    """Whose marked methods act on clicks."""
+    subjects: Mapping[type[Route], Subject] = {}
+    """What acts on all clicks on some routes."""
+
+    def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
+        """Return its commands, with those of the given games."""
+        return ()
+
+
+LONGEST_NAME: Final = 32
+LONGEST_DESCRIPTION: Final = 100
+"""The longest description of a command or option, and the longest name of a choice, in characters."""
+MOST: Final = 25
+"""How many options a command has at most, and how many choices an option."""
+LARGEST: Final = 8000
+"""How many characters all names, descriptions and values of a command have together, each in its longest language."""
+SUBCOMMANDS: Final = (1, 2)
+"""Discord's numbers for subcommands and groups of them."""
+_SIGNS: Final = "-_'"
+_IN_ENGLISH: Final = ""
+"""The place of the English words among those of all languages."""
+
+
+class OverLimit(ValueError):
+    """Discord would refuse a command. The text says where, and why."""
+
+
+def check_limits(commands: Iterable[Any]) -> None:
+    """Check commands as they are registered; see ``describe``.
+
+    :raises OverLimit: Discord would refuse one of them, and with it all.
+    """
+    slash = [each for each in commands if "description" in each]  # commands in menus have none, nor options
+    _check_repeated(slash, "the bot", "commands")
+    for command in slash:
+        _check(command, f"/{command['name']}")
+        if (size := _size(command)) > LARGEST:
+            raise OverLimit(f"/{command['name']} has {size} characters in all, and at most {LARGEST} are allowed")
+
+
+def _check(command: Mapping[str, Any], path: str) -> None:
+    """Check a command or option, which people call by a path, and what is in it."""
+    for language, name in _in_languages(command, "name"):
+        if not 1 <= len(name) <= LONGEST_NAME or not _is_name(name):
+            raise OverLimit(
+                f"{path} has the name {name!r}{_in(language)}, and names have 1 to {LONGEST_NAME} small letters,"
+                " digits, hyphens and underscores"
+            )
+    _check_length(command, "description", path, "its description")
+    options: list[Any] = command.get("options") or []
+    choices: list[Any] = command.get("choices") or []
+    if len(options) > MOST:
+        kind = "subcommands" if options[0]["type"] in SUBCOMMANDS else "options"
+        raise OverLimit(f"{path} has {len(options)} {kind}, and at most {MOST} are allowed")
+    if len(choices) > MOST:
+        raise OverLimit(f"{path} has {len(choices)} values, and at most {MOST} are allowed")
+    for choice in choices:
+        _check_length(choice, "name", path, f"its value {choice['value']!r}")
+    _check_repeated(options, path, "options")
+    _check_repeated(choices, path, "values")
+    for option in options:
+        _check(option, f"{path} {option['name']}")
+
+
+def _check_length(named: Mapping[str, Any], field: str, path: str, what: str) -> None:
+    for language, text in _in_languages(named, field):
+        if not 1 <= len(text) <= LONGEST_DESCRIPTION:
+            raise OverLimit(
+                f"{path}: {what} has {len(text)} characters{_in(language)}, and 1 to {LONGEST_DESCRIPTION} are allowed"
+            )
+
+
+def _check_repeated(named: Sequence[Mapping[str, Any]], path: str, what: str) -> None:
+    """Check that no two commands, options or choices have the same name in any language."""
+    found: set[tuple[str, str]] = set()
+    for each in named:
+        for language, name in _in_languages(each, "name"):
+            if (language, name) in found:
+                raise OverLimit(f"{path} has two {what} with the name {name!r}{_in(language)}")
+            found.add((language, name))
+
+
+def _in_languages(named: Mapping[str, Any], field: str) -> Iterator[tuple[str, str]]:
+    """Yield a text in English and in every other language, with the language."""
+    yield _IN_ENGLISH, str(named[field])
+    yield from (named.get(f"{field}_localizations") or {}).items()
+
+
+def _in(language: str) -> str:
+    return "" if language == _IN_ENGLISH else f" in {language}"
+
+
+def _is_name(name: str) -> bool:
+    """Tell whether a name has only letters, digits, hyphens, underscores and apostrophes, and no capital letters."""
+    return name == name.lower() and all(each in _SIGNS or unicodedata.category(each)[0] in "LN" for each in name)
+
+
+def _size(named: Mapping[str, Any]) -> int:
+    texts = {
+        field: [text for _, text in _in_languages(named, field)]
+        for field in ("name", "description", "value")
+        if field in named
+    }
+    own = sum(max(map(len, each)) for each in texts.values())
+    return own + sum(_size(each) for inner in ("options", "choices") for each in named.get(inner) or ())

@@ -1,0 +1,77 @@
+"""Short messages: a sentence, a question, or the rules."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from discord import ButtonStyle
+
+from bot.faces.catalog import FACES
+from bot.faces.face import Example, Icons
+from bot.faces.lessons import LESSONS
+from bot.interactions.components.layout import (
+    Attachment,
+    Block,
+    Component,
+    Layout,
+    Picture,
+    layout,
+    link_button,
+    table_button,
+)
+from bot.interactions.routes.routes import LessonAct, PageAct
+from bot.locales.words import Words
+
+
+def alone_message(words: Words, text: str, install_link: str | None, game: str | None) -> Layout:
+    """Return why something needs a server, and what one can do without one.
+
+    :param game: the game that was wanted; None for none.
+    """
+    alone = [] if game is None else [[table_button(PageAct.HELP_COMPUTERS(game), label=words("button-computers"))]]
+    return layout(words, [text], [*alone, *install_row(words, install_link)])
+
+
+@dataclass(frozen=True, slots=True)
+class Captioned:
+    """The picture of an example, and what it shows."""
+
+    picture: Attachment
+    caption: str
+
+    @property
+    def block(self) -> Picture:
+        """The picture in a message."""
+        return Picture(self.picture.url, self.caption)
+
+
+def drawn(game: str, example: Example) -> Captioned:
+    """Return the picture of a game's example. Blocks: call it in a thread."""
+    return Captioned(Attachment(f"{game}-{example.name}.png", example.draw()), example.caption)
+
+
+def draw_examples(words: Words, game: str) -> list[Captioned]:
+    """Return the pictures that go with a game's rules. Blocks: call it in a thread."""
+    return [drawn(game, each) for each in FACES[game].examples(words)]
+
+
+def rules_message(
+    words: Words, icons: Icons, game: str, examples: Sequence[Captioned], install_link: str | None = None
+) -> Layout:
+    """Return a game's rules, with the pictures of its examples, which are to be sent with the message."""
+    face = FACES[game]
+    blocks: list[Block] = [f"## {words(f'{game}-title')}\n{face.rules(words, icons)}"]
+    for each in examples:
+        blocks += [each.caption, each.block]
+    return layout(words, blocks, [learn_buttons(words, game), *install_row(words, install_link)], accent=face.accent)
+
+
+def install_row(words: Words, link: str | None) -> list[list[Component]]:
+    """Return the row with the button that adds the bot to a server; none without a link."""
+    return [] if link is None else [[link_button(words("button-add-to-server"), link)]]
+
+
+def learn_buttons(words: Words, game: str) -> list[Component]:
+    """Return the button that begins a game's lesson; none if it has no lesson."""
+    if game not in LESSONS:
+        return []
+    return [table_button(LessonAct.BEGIN(game), label=words("button-learn"), style=ButtonStyle.primary)]

@@ -1,0 +1,1 @@
+"""What each button, list and form means, and who may use it."""

@@ -1,0 +1,1 @@
+"""From an interaction to its handler."""

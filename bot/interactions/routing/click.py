@@ -1,0 +1,213 @@
+"""A click on a route, or its submitted form, as one object; who handles it, and how it is answered."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import discord
+from discord import ui
+
+from bot.features.tournaments.clubs.club import Club
+from bot.features.tournaments.live.tournament_services import TournamentServices
+from bot.features.tournaments.rules.refusing import require_director
+from bot.features.tournaments.rules.tournament import Tournament
+from bot.games.refused import Refused
+from bot.interactions import answers
+from bot.interactions.components.form import read_answer
+from bot.interactions.components.layout import Attachment, Layout
+from bot.interactions.components.message_components import picked
+from bot.interactions.requests import Request, Services
+from bot.interactions.routes.route import Malformed, May, Meant, Route, check_text, handlers
+from bot.interactions.routes.routes import Act, LadderAct
+from bot.runtime.refusal import Refusal
+from bot.tables.messages.renderer import Rendered
+
+
+@dataclass(frozen=True)
+class Fresh:
+    """A new message, whatever was clicked."""
+
+    view: Layout
+    files: Sequence[Attachment] = ()
+    names_players: bool = False
+    """See ``answers.send``."""
+    public: bool = False
+    """Whether everybody sees it."""
+
+
+AnyInteraction: TypeAlias = discord.Interaction[Any]
+
+Answer: TypeAlias = Layout | Rendered | Fresh | ui.Modal | None
+"""A page, which takes the place of one that only the asker sees; a form; or None if the interaction is answered."""
+
+
+async def respond(
+    interaction: AnyInteraction, answer: Answer, public: Callable[[discord.Message], bool] = lambda message: False
+) -> None:
+    """Answer an interaction.
+
+    :param public: see ``answers.show``.
+    """
+    match answer:
+        case ui.Modal():
+            await answers.ask(interaction, answer)
+        case Fresh(view, files, named, everybody):
+            await answers.send(interaction, view, ephemeral=not everybody, files=files, names_players=named)
+        case Rendered(view, files):
+            await answers.show(interaction, view, files, public)
+        case Layout():
+            await answers.show(interaction, answer, (), public)
+
+
+@dataclass(frozen=True)
+class Click(Request):
+    """What was clicked or submitted, by whom, and the clicker's words."""
+
+    meant: Meant
+
+    @property
+    def given(self) -> tuple[Any, ...]:
+        """What a handler gets besides: the subject, where the custom_id's first parts say it, and the other parts."""
+        return self.meant.parts
+
+    @property
+    def private(self) -> bool:
+        """Whether the clicked message is one that only the clicker sees."""
+        return self.interaction.message is not None and self.interaction.message.flags.ephemeral
+
+    @property
+    def submitted(self) -> bool:
+        """Whether it is a submitted form."""
+        return self.interaction.type is discord.InteractionType.modal_submit
+
+    @property
+    def fields(self) -> Any:
+        """What was filled in in the form, as a client sends it."""
+        data: Any = self.interaction.data or {}
+        return data.get("components")
+
+    @property
+    def members(self) -> set[int]:
+        """The people named in the form who are members of the server, and no bots."""
+        data: Any = self.interaction.data or {}
+        resolved = data.get("resolved") or {}
+        people = {int(each) for each, user in (resolved.get("users") or {}).items() if not user.get("bot")}
+        return people & {int(each) for each in resolved.get("members") or {}}
+
+    def move(self, text: str) -> str:
+        """Return the move, or the unfinished choice, that begins with a text: what was picked or filled in follows.
+
+        :raises Malformed: it is nothing that a list offers.
+        :raises Refusal: ``not_a_number``.
+        """
+        if self.submitted:
+            return f"{text} {read_answer(self.fields)}"
+        return check_text(" ".join([*text.split(), *picked(self.interaction)])) if self.meant.route.lists else text
+
+
+@dataclass(frozen=True)
+class ClubClick(Click):
+    """A click in a club."""
+
+    club: Club
+
+    @property
+    def given(self) -> tuple[Any, ...]:
+        """See ``Click``."""
+        return self.club, *self.meant.parts[1:]
+
+    @property
+    def manages(self) -> bool:
+        """Whether the clicker manages the server."""
+        return self.permissions.manage_guild
+
+
+@dataclass(frozen=True)
+class EventClick(Click):
+    """A click in a tournament or on a ladder."""
+
+    tournament: Tournament
+    may: discord.Permissions
+    """The clicker's, in the tournament's channel: they may click elsewhere, where they have powers that they lack
+    there."""
+
+    @property
+    def given(self) -> tuple[Any, ...]:
+        """See ``Click``."""
+        return self.tournament, *self.meant.parts[1:]
+
+    @property
+    def moderator(self) -> bool:
+        """Whether the clicker may direct the tournament because they moderate its channel."""
+        return self.may.manage_messages or self.may.manage_events or self.may.manage_guild
+
+
+class Routed:
+    """Passes clicks on to the methods that are marked with ``on``, and answers with what those return."""
+
+    def __init__(self, *owners: object) -> None:
+        """:param owners: whose methods handle the routes."""
+        self.handlers: dict[tuple[Route, bool], Callable[..., Awaitable[Answer]]] = {}
+        for owner in owners:
+            found = handlers(owner)
+            assert self.handlers.keys().isdisjoint(found), f"handled twice: {owner}"
+            self.handlers |= found
+
+    async def act(self, click: Click) -> Answer:
+        """Do what a click asks for, and return the answer.
+
+        :raises Malformed: no such form can be submitted, or no button has this custom_id.
+        """
+        handler = self.handlers.get((click.meant.route, click.submitted))
+        if handler is None:
+            raise Malformed(str(click.meant))
+        return await handler(click, *click.given)
+
+    async def handle(self, click: Click) -> None:
+        """Handle a click; see ``act``."""
+        await respond(click.interaction, await self.act(click))
+
+
+class EventClicks(ABC):
+    """What clicks in tournaments and on ladders have in common."""
+
+    def __init__(self, services: Services, house: TournamentServices) -> None:
+        self._services = services
+        self._house = house
+        self._visible_channels = services.visible_channels
+        self.routed = Routed(self)
+
+    async def clicked(self, click: Click) -> None:
+        """Act on a click, or on a submitted form.
+
+        :raises Malformed: no such form can be submitted.
+        :raises Refused: ``unknown_tournament``, also if it is in another server, or in a channel that
+            the sender may not see, except for what those who are in always may; or the reason against what was asked
+            for.
+        """
+        interaction, route = click.interaction, click.meant.route
+        guild = click.guild
+        tournament = await self._house.tournaments.find(click.meant.parts[0])
+        may = await self._visible_channels.permissions(interaction, tournament.channel)
+        always = route.may is May.ENTRANT or (route is Act.SHOW and tournament.ladder is not None)
+        seen = may.view_channel or (always and tournament.has_in(click.user))
+        if tournament.guild != guild or not seen or (isinstance(route, LadderAct) and tournament.ladder is None):
+            raise Refusal("unknown_tournament")
+        event = EventClick(**vars(click), tournament=tournament, may=may)
+        try:
+            if route.may is May.DIRECTOR:
+                require_director(tournament, event.user, moderator=event.moderator)
+            await self._handle(event)
+        except Refused as refused:
+            await self.refuse(event, refused)
+
+    async def _handle(self, click: EventClick) -> None:
+        await self.routed.handle(click)
+
+    @abstractmethod
+    async def refuse(self, click: EventClick, refused: Refused) -> None:
+        """Say why something was refused.
+
+        :raises Refused: the same with what its sentence needs.
+        """

@@ -1,0 +1,1 @@
+"""What belongs to the process: clock, tasks, the order of starting and stopping, the engine."""

@@ -1,1 +1,0 @@
-"""What is stored about people and servers, exported and deleted."""

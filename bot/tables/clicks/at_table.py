@@ -1,0 +1,248 @@
+"""``/table``: the table of the channel, whatever game it plays, and what cannot be undone there."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial, wraps
+from math import ceil
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import ButtonStyle, app_commands
+
+from bot.interactions import answers
+from bot.interactions.commands.command import IN_SERVERS, Action, Option, command, group, guarded, option
+from bot.interactions.components.layout import Layout, layout, table_button
+from bot.interactions.components.message_components import has_button
+from bot.interactions.requests import Request, Services, check_access, check_place
+from bot.interactions.routes.route import Meant, on
+from bot.interactions.routes.routes import PageAct, SureAct
+from bot.interactions.routing.click import Answer, Click, Fresh
+from bot.interactions.routing.middleware import about
+from bot.locales.words import Words
+from bot.runtime.refusal import Refusal
+from bot.store.journal.entries import Saved
+from bot.tables.rules import host_tools, playing
+from bot.tables.rules.missing import GameMissing, check_end, people_at
+from bot.tables.rules.playing import Back
+from bot.tables.rules.table import Status, Table
+
+Subcommand: TypeAlias = app_commands.Command[Any, ..., None]
+Forget: TypeAlias = Callable[[Request], Awaitable[None]]
+
+HOURS_AS_DAYS: Final = 48
+"""From how many hours on a time is told in days."""
+
+
+class AtTable:
+    """Runs the subcommands of ``/table``. What cannot be undone it asks first, and does once it is confirmed."""
+
+    def __init__(self, services: Services, forget: Forget, closes: Callable[[Table, int], bool]) -> None:
+        self._closes = closes
+        """Tells whether a person may close a table that is not theirs, though they are no moderator."""
+        self._services = services
+        self._forget = forget
+        """Deletes what is kept about the sender of an interaction, and tells them."""
+
+    def group(self) -> app_commands.Group:
+        """Return the command with its subcommands: first what everybody needs, last what a host needs."""
+        for_all: Sequence[Action] = self._at(self.join), self._at(self.show), self._at(self.leave), self.end_here
+        on_a_person: Sequence[Action] = self._at(self.substitute), self._at(self.kick)
+        player = partial(option, name="player", kind=discord.User, required=True)
+        named = (self._command(each, {"player": player(each.__name__)}) for each in on_a_person)
+        return group("table", IN_SERVERS, *map(self._command, for_all), *named)
+
+    def _command(self, action: Action, options: Mapping[str, Option] | None = None) -> Subcommand:
+        name = action.__name__.removesuffix("_here")
+        described = "command-table-show" if name == "show" else None
+        return command(name, guarded(action, self._services), options, description=described)
+
+    def _at(self, action: Action) -> Action:
+        """Return an action of a command that gets the channel's table, and the person whom the command names."""
+
+        @wraps(action)
+        async def act(request: Request, player: discord.User | None = None) -> Answer:
+            named = () if player is None else (player.id,)
+            return await action(request, await table_here(self._services, request), *named)
+
+        return act
+
+    async def join(self, request: Request, table: Table) -> Fresh | None:
+        """Take a seat."""
+        user = request.user
+        back: Back | None = None
+        if table.status is Status.PLAYING and table.is_seated(user):
+            back = await self._services.room.attend(table, user)
+        if back is None or not table.live:
+            await self._services.room.join(table, user)
+            if table.position is not None:
+                await self._services.presenter.show_hand(request.interaction, table)
+                return None
+        return Fresh(layout(request.words, [request.words.of(table.game.name, back or "notice-joined")]))
+
+    async def show(self, request: Request, table: Table) -> None:
+        """Post the table again."""
+        await check_access(request)
+        await self._services.presenter.post(request.interaction, table)
+
+    async def end_here(self, request: Request) -> Answer:
+        """Close the channel's table, also one that waits for a game that is not offered."""
+        return await self._end(request, table_here(self._services, request))
+
+    @staticmethod
+    def ends_with(table: Table, user: int) -> bool:
+        """Return whether a game ends when a person leaves it: nobody else has a seat, and it is no tournament's."""
+        seats = [seat for seat in table.seats if seat.user is not None and seat.agreed and seat.left_at is None]
+        alone = [seat.user for seat in seats] == [user]
+        return alone and table.status is Status.PLAYING and table.tournament is None
+
+    async def leave(self, request: Request, table: Table, *, sure: bool = False) -> Answer:
+        """Give up the sender's seat; if that ends the game, ask first.
+
+        :raises Refusal: ``not_seated``, ``kicked``, ``game_over``.
+        """
+        user = request.user
+        table.require_welcome(user)
+        table.seat_of(user)
+        if not sure and self.ends_with(table, user):
+            hours = self._services.room.pace.pause / 3600
+            unit, count = ("hours", ceil(hours)) if 0 < hours < HOURS_AS_DAYS else ("days", round(hours / 24))
+            asked = request.words("sure-leave", unit=unit if hours else "never", count=count)
+            return self._ask(request, SureAct.LEAVE(table.id), asked)
+        if table.status is Status.PLAYING and not self.ends_with(table, user):
+            await self._services.presenter.leave(request.interaction, table)
+            return None
+        said = "notice-declined" if table.declines(user) else "notice-left"
+        await self._services.room.do(table, playing.leave, user)
+        return self._tell(request, said)
+
+    def may_close(self, request: Request, table: Table) -> bool:
+        """Return whether the sender may close a table that is not theirs: as a moderator, or as ``closes`` says."""
+        return request.permissions.manage_messages or self._closes(table, request.user)
+
+    async def end(self, request: Request, table: Table, *, sure: bool = False) -> Answer:
+        """Close a table; if others play at it, or the sender loses their bets, ask first.
+
+        :raises Refusal: ``game_over``, ``only_host_or_moderator``.
+        """
+        user, moderator = request.user, self.may_close(request, table)
+        table.require_manager(user, moderator=moderator)
+        others, lost = [each for each in table.people if each != user], _bets(table, user)
+        if not sure and table.status is Status.PLAYING and (others or lost):
+            asked = [request.words("sure-end", players=_mentions(request.words, others))] if others else []
+            asked += [request.words("sure-end-bets", lost=lost)] if lost else []
+            return self._ask(request, SureAct.END(table.id), " ".join(asked))
+        await self._services.room.do(table, host_tools.end, user, moderator=moderator)
+        return self._tell(request, "notice-ended-bets" if lost else "notice-ended", credits=str(lost))
+
+    async def end_waiting(self, request: Request, saved: Saved, *, sure: bool = False) -> Answer:
+        """Close a table that waits for its game; if others have seats at it, ask first.
+
+        :raises Refusal: ``game_away``, ``only_host_or_moderator``.
+        """
+        user, moderator = request.user, request.permissions.manage_messages
+        check_end(saved, user, moderator=moderator)
+        others = [each for each in people_at(saved) if each != user]
+        if others and not sure:
+            asked = request.words("sure-end", players=_mentions(request.words, others))
+            return self._ask(request, SureAct.END(saved.id), asked)
+        await self._services.room.end_waiting(saved.id, user, moderator=moderator)
+        return self._tell(request, "notice-ended")
+
+    async def kick(self, request: Request, table: Table, target: int, *, sure: bool = False) -> Answer:
+        """Take a person's seat away, but ask first.
+
+        :raises Refusal: as ``host_tools.kick``.
+        """
+        user, moderator = request.user, request.permissions.manage_messages
+        if not sure:
+            host_tools.check_kick(table, user, target, moderator=moderator)
+            asked = request.words("sure-kick", player=f"<@{target}>")
+            return self._ask(request, SureAct.KICK(table.id, target), asked)
+        await self._services.room.do(table, host_tools.kick, user, target, moderator=moderator)
+        return self._tell(request, "notice-kicked", player=f"<@{target}>")
+
+    async def substitute(self, request: Request, table: Table, target: int) -> Layout:
+        """Let the computer play for a person who is away.
+
+        :raises Refusal: as ``host_tools.substitute``.
+        """
+        user, moderator = request.user, request.permissions.manage_messages
+        await self._services.room.do(table, host_tools.substitute, user, target, moderator=moderator)
+        return self._tell(request, "notice-substituted", player=f"<@{target}>")
+
+    @on(SureAct.SUBSTITUTE, SureAct.PLAY_ON)
+    async def _answer(self, click: Click, number: int, person: int, _: int = 0) -> None:
+        """Do what somebody answers whom an earlier version asked whether the computer may play for them."""
+        table, message = await self._table(click, number), click.interaction.message
+        if click.user != person or message is None or not has_button(message, str(click.meant)):
+            raise Refusal("stale_button")
+        substitutes = click.meant.route is SureAct.SUBSTITUTE
+        if substitutes:
+            await self._services.room.do(table, host_tools.stand_aside, person)
+        words = self._services.languages.at(table.guild, table.language)
+        done = words("notice-substituted", player=f"<@{person}>") if substitutes else words("notice-done")
+        await answers.show(click.interaction, layout(words, [done]), public=lambda message: True)
+
+    @on(PageAct.FORGET)
+    async def forget(self, click: Click) -> Fresh:
+        """Ask before everything that is kept about the clicker is deleted."""
+        return self._ask(click, SureAct.FORGET(), click.words("sure-forget"))
+
+    @on(SureAct.FORGET)
+    async def _forget_surely(self, click: Click) -> None:
+        await self._forget(click)
+
+    @on(SureAct.LEAVE)
+    async def _leave_surely(self, click: Click, number: int) -> Answer:
+        return await self.leave(click, await self._table(click, number), sure=True)
+
+    @on(SureAct.KICK)
+    async def _kick_surely(self, click: Click, number: int, person: int) -> Answer:
+        return await self.kick(click, await self._table(click, number), person, sure=True)
+
+    @on(SureAct.END)
+    async def _end_surely(self, click: Click, number: int) -> Answer:
+        return await self._end(click, self._table(click, number), sure=True)
+
+    async def _end(self, request: Request, finding: Awaitable[Table], *, sure: bool = False) -> Answer:
+        try:
+            table = await finding
+        except GameMissing as missing:
+            check_place(request, missing.saved)
+            return await self.end_waiting(request, missing.saved, sure=sure)
+        return await self.end(request, table, sure=sure)
+
+    async def _table(self, click: Click, number: int) -> Table:
+        table = await self._services.room.find(number)
+        check_place(click, table)
+        return table
+
+    def _ask(self, request: Request, sure: Meant, question: str) -> Fresh:
+        button = table_button(sure, request.words(f"button-sure-{sure.route}"), ButtonStyle.danger)
+        return Fresh(layout(request.words, [question], [[button]]), names_players=True)
+
+    def _tell(self, request: Request, key: str, **details: str) -> Layout:
+        return layout(request.words, [request.words(key, **details)])
+
+
+def _bets(table: Table, user: int) -> int:
+    """Return what a person loses by closing a table in the middle of a hand: the credits that they have bet in it."""
+    if table.position is None or not table.is_seated(user):
+        return 0
+    seat = table.seat_of(user)
+    return table.position.scores[seat] - table.position.broken_off(seat)[seat]
+
+
+def _mentions(words: Words, users: Sequence[int]) -> str:
+    return words.all_of(f"<@{user}>" for user in users)
+
+
+async def table_here(services: Services, request: Request) -> Table:
+    """Return the table of a request's channel. From then on, errors are told in its game's words.
+
+    :raises Refusal: ``guild_only``; ``no_table_here``.
+    """
+    table = await services.room.at(request.channel)
+    about(request.interaction, table.game.name)
+    services.reminders.saw(request.interaction, table)
+    services.dealing.hear(request.interaction, table)
+    return table

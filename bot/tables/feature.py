@@ -1,0 +1,197 @@
+"""The tables, the games without one, and the messages that show them."""
+
+import logging
+from collections.abc import Collection
+
+from bot.base import Base
+from bot.features.people.store.own_tables import SharedResults
+from bot.features.posts.messages import Posting
+from bot.features.posts.series import DealPosts, OwnWeeks, WeekPosts
+from bot.features.posts.store import PostStore
+from bot.features.solo.rules.games import SoloGames
+from bot.features.solo.store.solo import SoloStore
+from bot.features.standings.store.ratings import RatingsBefore
+from bot.interactions.requests import Services
+from bot.runtime.lifecycle import Leaving, Part, Stage
+from bot.runtime.refusal import Refusal
+from bot.store.accounts import Wallets
+from bot.store.engine.fence import NotSaved, Shard
+from bot.store.journal.played import WeekStore
+from bot.store.notices import NoticeStore
+from bot.store.open_messages import NO_MESSAGE, OpenMessages
+from bot.tables.live.room import Room
+from bot.tables.live.turns import Turns
+from bot.tables.live.watchdog import Watchdog
+from bot.tables.messages.board import Board
+from bot.tables.messages.challenge_pings import ChallengePings
+from bot.tables.messages.display import Display, WaitingTables
+from bot.tables.messages.hand_delivery import Dealing
+from bot.tables.messages.hands import Hands
+from bot.tables.messages.kicks import Kicks
+from bot.tables.messages.open_menus import MorePages
+from bot.tables.messages.presenter import Presenter, Sharing
+from bot.tables.messages.reminders import Reminders
+from bot.tables.messages.renderer import Renderer
+from bot.tables.messages.threads import Threads
+from bot.tables.messages.tokens import Tokens
+from bot.tables.rules.moment import Pace
+from bot.tables.rules.purses import Purses
+from bot.tables.rules.table import Table
+
+log = logging.getLogger(__name__)
+
+
+class Tables(Services):
+    """What is played, and what channels show of it."""
+
+    def __init__(self, base: Base) -> None:
+        self._base = base
+        self.icons, self.in_flight, self.door, self.clubs = base.icons, base.in_flight, base.client.door, base.rosters
+        self.settings, self.languages, self.names = base.settings, base.languages, base.names
+        self.visible_channels = base.visible_channels
+        self.renew_commands, self.show_again = base.servers_own.renew, base.parts.show_again
+        self.pings = ChallengePings()
+        client, clock, config, engine, games = base.client, base.clock, base.config, base.engine, base.games
+        languages, names, settings, writer = base.languages, base.names, base.settings, base.writer
+        self.purses = Purses(Wallets(engine))
+        pace = Pace(
+            turn=config.turn_seconds,
+            remind=config.remind_seconds,
+            think=config.think_seconds,
+            breath=config.breath_seconds,
+            lobby=config.lobby_minutes * 60,
+            pause=config.pause_hours * 3600,
+        )
+        self.room = room = Room(
+            games,
+            base.journal,
+            clock,
+            pace=pace,
+            purses=self.purses,
+            ownership=base.ownership,
+            most_hosted=config.max_tables_per_person,
+            host_options=base.host_options,
+            aside=base.aside,
+        )
+        self.solo_games = SoloGames(
+            base.alone,
+            SoloStore(engine),
+            base.thinker,
+            host_options=base.host_options,
+            aside=base.aside,
+            plays_forced=self._plays_forced,
+        )
+
+        ratings = RatingsBefore(engine)
+        self.renderer = Renderer(base, base.icons, base.studio, ratings, base.finished.achievements)
+        self.tokens = Tokens(client, OpenMessages(engine, writer, base.seal()), clock)
+        self.display = Display(room, Board(client, self.renderer, settings), self.tokens)
+        self.hands = Hands(self.renderer, self.tokens)
+        self.reminders = Reminders(base, NoticeStore(engine, writer), room)
+        self.turns = Turns(room, clock, base.thinker, self.reminders.remind, client.hear, self._plays_forced)
+        self.watchdog = Watchdog(room, clock, self.turns)
+        self.threads = Threads(base, room, self.display, self.tokens, base.journal)
+        self.kicks = Kicks(languages)
+        self.sharing = Sharing(SharedResults(engine), ratings, languages, names, base.icons)
+        waiting = WaitingTables(base)
+        self.more_pages = MorePages()
+        self.presenter = Presenter(room, self.display, self.hands, self.renderer, languages)
+        self.dealing = Dealing(room, self.presenter, self.tokens, languages)
+        shows = (self.display, self.hands, self.more_pages, self.reminders, self.threads)
+        for listener in (names, self.turns, self.tokens, *shows, self.kicks, waiting, self.dealing):
+            room.subscribe(listener)
+
+        weeks = WeekStore(engine)
+        posts = DealPosts(base, self.solo_games), WeekPosts(base, weeks)
+        self.posting = Posting(base, PostStore(engine), posts, OwnWeeks(base, weeks))
+        base.parts.add(
+            Part(
+                Stage.NOTES,
+                restore=self._restore_messages,
+                let_go=self._let_tokens_go,
+                forget=self.tokens.forget,
+                close=self.tokens.save,
+            ),
+            Part(
+                Stage.MESSAGES,
+                let_go=lambda leaving: self.display.let_go(leaving.tables, at_once=leaving.at_once),
+                show_again=lambda guild: self.display.touch_all(each for each in room.tables if each.guild == guild),
+                close=self.display.close,
+            ),
+            Part(Stage.MESSAGES, let_go=lambda leaving: self.hands.let_go(leaving.tables), close=self.hands.close),
+            Part(
+                Stage.MESSAGES,
+                restore=self.reminders.restore,
+                let_go=lambda leaving: self.reminders.let_go(leaving.tables, at_once=leaving.at_once),
+                close=self.reminders.close,
+            ),
+            Part(Stage.MESSAGES, restore=self.threads.restore, close=self.threads.close),
+            *(Part(Stage.MESSAGES, close=each.close) for each in (self.more_pages, waiting)),
+            Part(Stage.DEALING, forget=self.dealing.forget, close=self.dealing.close),
+            Part(
+                Stage.TABLES,
+                begin=self.watchdog.begin,
+                restore=room.restore,
+                let_go=self._let_tables_go,
+                abandon=lambda channel, guild: room.abandon(channel=channel, guild=guild),
+                show_again=room.show_resting,
+            ),
+            Part(Stage.CLOCKED, begin=self.posting.begin, close=self.posting.close),
+            Part(Stage.WORK, close=self.solo_games.close),
+        )
+
+    def _plays_forced(self, user: int) -> bool:
+        return self.settings.user(user).forced_moves
+
+    def gained(self, icons: Collection[str]) -> None:
+        """Show the tables again whose games have got these icons."""
+        games = {icon.partition("_")[0] for icon in icons}
+        begun = (table for table in self.room.tables if table.position is not None)
+        self.display.touch_all(table for table in begun if table.game.name in games)
+        self.room.show_resting()
+
+    def shut(self, thread: int) -> None:
+        """Try to show the tournament's table in a thread that was archived or locked, which tells whether it can be."""
+        # An archived thread is opened again by that. If it cannot be, the table is opened in another one.
+        for table in self.room.tables:
+            if table.channel == thread and table.tournament is not None and table.live:
+                self.display.touch(table)
+
+    async def give_time(self, shard: int | None) -> None:
+        """Give the people at a shard's tables more time after an outage; at all tables, if it is None."""
+        base, count = self._base, self._base.client.shard_count or 1
+
+        def waited(table: Table) -> bool:
+            return shard is None or (table.guild >> 22) % count == shard
+
+        awake = [table.id for table in self.room.tables if waited(table)]
+        for number in awake + self.room.resting_until(base.clock.now() + self.room.pace.fresh):
+            try:
+                with base.heeded.here():
+                    table = await self.room.find(number)
+                    if waited(table):
+                        await self.turns.give_time(table)
+            except Refusal:  # it is over, or cannot be rebuilt
+                continue
+            except NotSaved:
+                log.warning("table %d: cannot give more time after an outage", number)
+
+    async def _restore_messages(self, shard: Shard | None) -> None:
+        """Find the messages that show tables, and what people have pressed last."""
+        for found, shown in await self.tokens.restore(shard):
+            if found.user is None:
+                self.display.restore(found.table, shown)
+                continue
+            words = self._base.languages.words(found.language)
+            self.dealing.restore(found, found.user, shown, words)
+            if found.message != NO_MESSAGE:
+                sent = shown.lost() if found.message is None and found.followed_up else shown
+                self.hands.restore(found.table, found.user, sent, words)
+
+    async def _let_tables_go(self, leaving: Leaving) -> None:
+        leaving.tables = await self.room.let_go(leaving.shard, at_once=leaving.at_once)
+
+    async def _let_tokens_go(self, leaving: Leaving) -> None:
+        if not leaving.at_once:
+            await self.tokens.save()
+        self.tokens.let_go(leaving.tables)

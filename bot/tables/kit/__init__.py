@@ -1,1 +1,0 @@
-"""What tables are run with: clocks, background tasks, slow computations, refusals."""

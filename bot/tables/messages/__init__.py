@@ -1,0 +1,1 @@
+"""What a channel shows of its tables, and hands."""

@@ -1,0 +1,255 @@
+"""The hands that people have open. Each is refreshed after every change at its table, as long as its token is valid.
+
+A hand is a message that only its owner sees. It may vanish from their client, which tells nobody. So whoever asks for
+their hand gets a new one, and the older one is put to rest: it loses its buttons and says that there is a newer one.
+When the game is over, a hand becomes its owner's end card.
+"""
+
+import asyncio
+import logging
+import math
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+import discord
+
+from bot.interactions.answers import Shown, retry_transient
+from bot.interactions.components.layout import Component
+from bot.interactions.refused_requests import REQUEST_FAILURES
+from bot.locales.words import Words
+from bot.store.journal.entries import Entry, Posted
+from bot.tables.messages.live_message import Keeper, Kept
+from bot.tables.messages.renderer import RenderedHand, Renderer
+from bot.tables.messages.tokens import Tokens
+from bot.tables.rules.listener import Listener
+from bot.tables.rules.table import Table
+from bot.tables.views.hand import rested_message
+
+log = logging.getLogger(__name__)
+
+A_NUMBER_COUNTS_MORE: Final = 0.5
+"""How much earlier a hand without its number is stored to expire than with it, in seconds: of the two, that one stays.
+A press counts even less; see ``dealing.A_HAND_COUNTS_MORE``."""
+
+_About: TypeAlias = tuple[Table, int]
+"""A table and a person."""
+
+
+@dataclass(slots=True, kw_only=True)
+class _Open(Kept):
+    """A message that shows a person their hand."""
+
+    message: Shown
+    words: Words
+    look: Sequence[Component] | None
+    """What it shows; None if that is not known, and it has to be refreshed in any case."""
+    turn: int = -1
+    """The number of the choice that it shows."""
+    draft: str | None = None
+    """The unfinished choice that it shows."""
+    rendered: int = -1
+    """``Table.changes`` when it was last rendered; -1 if that is not known."""
+    due: bool = False
+    """Whether it is to be rendered again, because something has happened at the table or an edit has failed."""
+    given: bool = False
+    """Whether it came without being asked for, and nothing has been pressed in it."""
+    editing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held during an edit, so that a refresh under way cannot arrive after a later edit of the same message."""
+
+
+class Hands(Listener, Keeper[_About, _Open]):
+    """Keeps track of open hands, and of the interaction through which each can be edited."""
+
+    def __init__(self, renderer: Renderer, tokens: Tokens) -> None:
+        super().__init__()
+        self._renderer = renderer
+        self._tokens = tokens
+        self._open: dict[int, dict[int, _Open]] = {}
+        """By table and person. A seat would not do, since seats change owners until the game begins."""
+        self._busy: Counter[tuple[int, int]] = Counter()
+        """How many clicks are being answered, by table and person. A fast person can cause more than one."""
+
+    def remember(
+        self, shown: Shown | None, rendered: RenderedHand, words: Words, table: Table, user: int, *, given: bool = False
+    ) -> None:
+        """Note that a message shows a person their hand in a language.
+
+        A hand of theirs that was open above it is put to rest. If it came without being asked for, it is deleted.
+
+        :param given: whether this one came without being asked for.
+        """
+        if shown is None:
+            return
+        hands = self._open.setdefault(table.id, {})
+        older, number = hands.get(user), shown.message
+        earlier = None if older is None else older.message.message
+        hand = hands[user] = _Open(message=shown, words=words, look=rendered.look, given=given)
+        hand.turn, hand.draft, hand.rendered = rendered.turn, rendered.draft, rendered.changes
+        if older is not None and number is not None and earlier == number:
+            hand.editing = older.editing
+            if older.editing.locked():
+                hand.look, hand.due = None, True  # an edit under way may arrive after the answer
+        if table.live:
+            self._tokens.note(table.id, user, shown, words.language)
+        # Only a new message's id can be unknown, and a new message stands below all others.
+        if older is not None and (number is None or (earlier is not None and earlier < number)):
+            gone = older.message.delete() if older.given else self._rest(older, table)
+            self._tasks.begin(gone, f"resting hand {table.id}")
+
+    async def expect(self, press: Shown, words: Words, table: Table, user: int) -> None:
+        """Store that a hand is about to be sent, so that after a kill its owner hears that there may be one.
+
+        :param press: the interaction through whose token it is sent.
+        """
+        self._tokens.note(table.id, user, press.lost(press.seconds_left), words.language, A_NUMBER_COUNTS_MORE)
+        await self._tokens.save()
+
+    async def save(self) -> None:
+        """Store now how the hands that were sent can be edited."""
+        await self._tokens.save()
+
+    async def forget(self, user: int) -> None:
+        """Store no more of how a person's hands can be edited; see ``Tokens.forget``."""
+        await self._tokens.forget(user)
+
+    def is_outdated(self, table: Table, user: int, message: int) -> bool:
+        """Return whether a person has a newer hand at a table than the one in this message."""
+        hand = self._open.get(table.id, {}).get(user)
+        return hand is not None and hand.message.message is not None and message < hand.message.message
+
+    def may_be_out_of_reach(self, table: Table, user: int) -> bool:
+        """Return whether a person may see a hand that nothing puts to rest before they click in it: its id is lost."""
+        hand = self._open.get(table.id, {}).get(user)
+        return hand is not None and hand.message.message is None
+
+    def restore(self, table: int, user: int, message: Shown, words: Words) -> None:
+        """Take over a hand that was open when its table was last served. What it shows may be out of date."""
+        self._open.setdefault(table, {})[user] = _Open(message=message, words=words, look=None)
+
+    @contextmanager
+    def answering(self, table: Table, user: int) -> Iterator[None]:
+        """Hold back refreshes of a hand while a click in it is being answered: the answer shows the newest hand."""
+        self._busy[table.id, user] += 1
+        try:
+            yield
+        finally:
+            self._busy[table.id, user] -= 1
+            if not self._busy[table.id, user]:
+                del self._busy[table.id, user]
+            for person, hand in list(self._open.get(table.id, {}).items()):
+                if hand.due or hand.rendered != table.changes:  # it was rendered before the last change
+                    hand.due = True
+                    self._refresh_soon(hand, table, person)
+                elif not table.live and hand.task is None:
+                    self._forget(hand, table, person)
+
+    def changed(self, table: Table, entry: Entry | None) -> None:
+        """See ``Listener``."""
+        if not isinstance(entry, Posted):
+            self.wake(table)
+
+    def idle_until(self, table: Table) -> float:
+        """See ``Listener``."""
+        hands = self._open.get(table.id, {})
+        busy = any((table.id, user) in self._busy or hand.task for user, hand in hands.items())
+        return 0.0 if busy or any(hand.message.seconds_left > 0 for hand in hands.values()) else math.inf
+
+    def rested(self, table: Table) -> None:
+        """See ``Listener``. The tokens of its hands have expired."""
+        self.let_go([table.id])
+
+    def let_go(self, tables: Iterable[int]) -> None:
+        """Stop refreshing the hands of these tables."""
+        for number in tables:
+            self._open.pop(number, None)
+
+    def is_settled(self, table: int) -> bool:
+        """Return whether every open hand of a table that can be edited shows the last change."""
+        hands = self._open.get(table, {}).values()
+        return not any(hand.task or (hand.due and hand.message.seconds_left >= 0) for hand in hands)
+
+    def reachable(self, table: int) -> dict[int, int | None]:
+        """Return the ids of a table's open hands that can be edited, by person. It may not be known: None."""
+        hands = self._open.get(table, {}).items()
+        return {user: hand.message.message for user, hand in hands if hand.message.seconds_left >= 0}
+
+    def wake(self, table: Table) -> None:
+        """Have all open hands of a table refreshed that show something else than they should."""
+        for user, hand in list(self._open.get(table.id, {}).items()):
+            hand.due = True
+            self._refresh_soon(hand, table, user)
+
+    def _refresh_soon(self, hand: _Open, table: Table, user: int) -> None:
+        if hand.message.seconds_left < 0:  # the next click in it brings a new token
+            if not table.live:
+                self._forget(hand, table, user)
+            return
+        if hand.task is None and (table.id, user) not in self._busy:
+            self._bring_up_to_date((table, user), hand, f"table {table.id}: a hand")
+
+    def _is_due(self, about: _About, hand: _Open) -> bool:
+        """See ``Keeper``. If a click in it comes first, ``answering`` looks again once that is answered."""
+        table, user = about
+        busy = (table.id, user) in self._busy
+        return hand.due and hand.message.seconds_left >= 0 and self._is_open(hand, table, user) and not busy
+
+    async def _show(self, about: _About, hand: _Open) -> float:
+        """Edit a hand if it shows something else than it should. Many changes in a row become one edit."""
+        table, user = about
+        async with hand.editing:
+            if not self._is_due(about, hand):
+                return 0.0
+            hand.due = False
+            try:
+                draft = hand.draft if hand.turn == table.turn else None
+                rendered = await self._renderer.hand(hand.words, table, user, draft)
+                hand.rendered = rendered.changes
+                if rendered.look == hand.look:
+                    return 0.0
+                if (table.id, user) in self._busy:
+                    hand.due = True
+                    return 0.0
+                hand.look = None  # until the edit is known to have arrived
+                await retry_transient(lambda: hand.message.edit(rendered.view))
+            except Exception:
+                hand.due = True
+                raise
+            hand.look, hand.turn, hand.draft = rendered.look, rendered.turn, rendered.draft
+            if user in table.kicked:
+                self._forget(hand, table, user)
+        return 0.0
+
+    async def _refused(self, about: _About, hand: _Open, error: Exception) -> None:
+        """Forget a hand that its owner has closed, or whose token has expired: *My hand* opens a new one."""
+        hand.due = False
+        if isinstance(error, discord.HTTPException):
+            log.debug("%s could not be refreshed: %s", hand.name, error)
+            self._forget(hand, *about)
+        else:
+            log.error("%s could not be shown", hand.name, exc_info=error)
+            hand.rendered = -1  # so the next answered click at the table tries again
+
+    def _ended(self, about: _About, hand: _Open) -> None:
+        if not about[0].live and not hand.due:
+            self._forget(hand, *about)
+
+    def _is_open(self, hand: _Open, table: Table, user: int) -> bool:
+        return self._open.get(table.id, {}).get(user) is hand
+
+    def _forget(self, hand: _Open, table: Table, user: int) -> None:
+        if self._is_open(hand, table, user):
+            del self._open[table.id][user]
+            if not self._open[table.id]:
+                del self._open[table.id]
+
+    async def _rest(self, hand: _Open, table: Table) -> None:
+        """Say in a hand that there is a newer one, if its token can still edit it."""
+        if hand.message.seconds_left < 0:
+            return
+        async with hand.editing:
+            with suppress(*REQUEST_FAILURES):
+                # A click in what stays is answered by the same sentence; see ``Presenter.answer_with_hand``.
+                await retry_transient(lambda: hand.message.edit(rested_message(hand.words)))

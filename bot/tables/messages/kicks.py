@@ -1,0 +1,74 @@
+"""Tells people who were kicked so, at their next click or command in the server, whatever it is about."""
+
+from collections import OrderedDict
+from typing import Any, Final
+
+import discord
+
+from bot.interactions import answers
+from bot.interactions.components.layout import layout
+from bot.interactions.languages import Languages
+from bot.runtime.refusal import jump_link
+from bot.store.journal.entries import Entry, SeatControl, Seated
+from bot.tables.rules.listener import Listener
+from bot.tables.rules.table import Table
+
+AT_ONCE: Final = 5
+"""How many kicks one person hears of at most, the last ones: a message takes only so many letters."""
+
+REMEMBERED: Final = 10_000
+"""How many people's kicks are remembered at most. The oldest are dropped first: a click at their
+table still tells of them."""
+
+
+class Kicks(Listener):
+    """Remembers who has not heard of their kick. After a restart, people kicked from live tables hear of it again."""
+
+    def __init__(self, languages: Languages) -> None:
+        self._languages = languages
+        self._untold: OrderedDict[tuple[int, int], dict[int, tuple[str, str]]] = OrderedDict()
+        """By server and person, the last kicks by their tables: each table's game, and a link to it."""
+
+    def changed(self, table: Table, entry: Entry | None) -> None:
+        """See ``Listener``."""
+        if isinstance(entry, Seated | SeatControl) and entry.kicked is not None:
+            self._note(table, entry.kicked)
+
+    def woken(self, table: Table) -> None:
+        """See ``Listener``."""
+        if table.live:
+            for user in table.kicked - table.kicked_before:
+                self._note(table, user)
+
+    def told(self, guild: int, user: int, table: int) -> None:
+        """Note that a person has heard of their kick from a table in some other way."""
+        kicks = self._untold.get((guild, user), {})
+        kicks.pop(table, None)
+        if not kicks:
+            self._untold.pop((guild, user), None)
+
+    async def tell(self, guild: int, interaction: discord.Interaction[Any]) -> None:
+        """Tell the sender of an interaction, in a message of its own after its answer, if they were kicked.
+
+        Nothing is said with a form, since Discord shows that alone.
+
+        :raises discord.HTTPException: Discord refused it.
+        """
+        if interaction.response.type is discord.InteractionResponseType.modal:
+            return
+        kicks = self._untold.pop((guild, interaction.user.id), None)
+        if kicks:
+            words = self._languages.of(interaction)
+            texts = [
+                words.of(game, "notice-you-were-kicked", title=words(f"{game}-title"), link=link)
+                for game, link in kicks.values()
+            ]
+            await answers.send(interaction, layout(words, ["\n\n".join(texts)]), ephemeral=True)
+
+    def _note(self, table: Table, user: int) -> None:
+        kicks = self._untold.setdefault((table.guild, user), {})
+        kicks[table.id] = table.game.name, jump_link(table.guild, table.channel, table.message)
+        if len(kicks) > AT_ONCE:
+            del kicks[next(iter(kicks))]
+        if len(self._untold) > REMEMBERED:
+            self._untold.popitem(last=False)

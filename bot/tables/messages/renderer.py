@@ -1,0 +1,163 @@
+"""Messages with their pictures, and hands. If a picture cannot be drawn, the message goes without."""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.faces.face import Icons
+from bot.faces.studio import Studio
+from bot.features.people.views.help import help_message, help_picture
+from bot.features.standings.rules.own_result import own_result
+from bot.features.standings.store.achievements import Achievements
+from bot.features.standings.store.ratings import RatingsBefore
+from bot.interactions.components.layout import Attachment, Component, Layout, layout
+from bot.interactions.components.notice import draw_examples, rules_message
+from bot.interactions.context import Surroundings
+from bot.locales.words import Words
+from bot.store.settings import shows_achievements
+from bot.tables.live.aside import with_origin
+from bot.tables.rules.table import Status, Table
+from bot.tables.views.end_card import closed_card, end_card
+from bot.tables.views.hand import hand_message, kicked_message
+from bot.tables.views.table import failing_message, table_message, table_picture, with_panel_button
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """A message, and the files to send with it."""
+
+    view: Layout
+    files: tuple[Attachment, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedHand:
+    """A hand as a message."""
+
+    view: Layout
+    look: Sequence[Component]
+    """What it shows, without the notice above it. Two hands with the same look need no edit between them."""
+    turn: int
+    """The number of the choice that it shows."""
+    draft: str | None
+    """The unfinished choice that it shows."""
+    changes: int
+    """``Table.changes`` when it was rendered."""
+
+
+DRAWN = 64
+"""How many pictures are kept: a result's picture stays on its table's message for several edits."""
+
+
+class Renderer:
+    """Renders hands, and the messages that have pictures."""
+
+    def __init__(
+        self, around: Surroundings, icons: Icons, studio: Studio, ratings: RatingsBefore, achievements: Achievements
+    ) -> None:
+        self._languages, self._settings = around.languages, around.settings
+        self._icons = icons
+        self._ratings = ratings
+        self._achievements = achievements
+        self._drawn: OrderedDict[str, Attachment] = OrderedDict()
+        """The pictures that were drawn last, by the names of their files, which name the table."""
+        self._studio = studio
+        self.opens_panel = False
+        """Whether a live table has a button that opens the panel."""
+        self._failed: set[str] = set()
+        """The games of which some table could not be shown: this is logged once for each."""
+
+    async def table(self, table: Table, *, pictures: bool = True) -> Rendered:
+        """Return a table's public message as it should look now; that its game has a fault if it cannot be shown.
+
+        :param pictures: whether the message may have pictures at all.
+        """
+        words = self._languages.at(table.guild, table.language)
+        try:
+            picture = await self.picture(table) if pictures else None
+            view = table_message(words, self._icons, table, picture)
+            if self.opens_panel and table.status is not Status.ENDED:
+                view = with_panel_button(words, view, table.id)
+        except Exception:
+            if table.game.name not in self._failed:
+                self._failed.add(table.game.name)
+                log.exception("table %d: the game %s cannot be shown", table.id, with_origin(table.game.name))
+            return Rendered(failing_message(words, table))
+        return Rendered(view, () if picture is None else (picture,))
+
+    async def picture(self, table: Table) -> Attachment | None:
+        """Return the picture of a game that is over; None if there is none, or it cannot be drawn."""
+        wanted = table_picture(table)
+        if wanted is None:
+            return None
+        name, draw = wanted
+        if name in self._drawn:
+            self._drawn.move_to_end(name)
+            return self._drawn[name]
+        drawn = await self._studio.draw(table.game.name, f"table {table.id}: the picture", draw)
+        if drawn is None:
+            return None
+        self._drawn[name] = Attachment(name, drawn)
+        while len(self._drawn) > DRAWN:
+            self._drawn.popitem(last=False)
+        return self._drawn[name]
+
+    async def rules(self, words: Words, game: str, install_link: str | None) -> Rendered:
+        """Return a game's rules in a language.
+
+        :param game: the game's name.
+        :param install_link: where to add the bot to a server, for a button; None for no button.
+        """
+        examples = await self._studio.draw(game, "the rules' pictures", draw_examples, words, game) or []
+        view = rules_message(words, self._icons, game, examples, install_link)
+        return Rendered(view, tuple(each.picture for each in examples))
+
+    async def help(self, words: Words, game: str, *, here: bool, install_link: str | None) -> Rendered:
+        """Return what introduces a game; see :func:`.help_message`."""
+        picture = await self._studio.draw(game, "the picture that introduces it", help_picture, words, game)
+        view = help_message(words, game, picture, here=here, install_link=install_link)
+        return Rendered(view, () if picture is None else (picture.picture,))
+
+    async def hand(
+        self, words: Words, table: Table, user: int, draft: str | None = None, notice: str | None = None
+    ) -> RenderedHand:
+        """Return a person's hand as it is now.
+
+        :param draft: an unfinished choice, carried by the button that was clicked.
+        :param notice: a sentence to put first, about what the last click did or could not do.
+        :raises NotSaved: the game is over, and the database does not answer.
+        """
+        changes = table.changes
+        over = table.status is Status.FINISHED and table.is_seated(user) and user not in table.kicked
+        before = await self._ratings.of(table.id) if over else None
+        if user in table.kicked:
+            bare = noticed = kicked_message(words, table, user)
+        elif not table.is_seated(user):
+            bare = noticed = layout(words, [words("hand-no-seat")])
+        elif table.status is Status.ENDED:
+            bare = noticed = closed_card(words, table, user, notice)
+        elif table.status is Status.FINISHED:
+            result = own_result(table, table.seat_of(user), before)
+            new: Sequence[tuple[str, str]] = ()
+            if shows_achievements(self._settings, table.guild, user):
+                new = await self._achievements.new_in(table.id, table.guild, user)
+            server = self._settings.guild(table.guild)
+            shown = {"ratings": server.ratings, "reviews": server.reviews}
+            bare = noticed = end_card(words, self._icons, table, user, result, notice, new, **shown)
+        else:
+            bare = hand_message(words, self._icons, table, user, draft)
+            noticed = bare if notice is None else hand_message(words, self._icons, table, user, draft, notice)
+        look = [_seen(each) for each in bare.components]
+        return RenderedHand(noticed, look, table.turn, draft, changes)
+
+
+def _seen(component: Component) -> Component:
+    """Return what of a component people see, to compare. What a disabled button would do is left out."""
+    if "components" in component:
+        return {**component, "components": [_seen(each) for each in component["components"]]}
+    if component.get("disabled"):
+        return {key: value for key, value in component.items() if key != "custom_id"}
+    return component

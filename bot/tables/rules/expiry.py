@@ -1,0 +1,88 @@
+"""Closing lobbies in which nobody does anything, paused games that nobody resumes, and games that cannot go on.
+
+A lobby's deadline is the time at which it closes. It is stored with everything that somebody does there, so that
+restarts do not keep a lobby open. The deadline of a paused game is the time at which it closes.
+
+Games cannot go on whose rules fail again and again, or that never end. They count for nobody.
+"""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final, TypeVar
+
+from bot.runtime.refusal import Refusal
+from bot.store.engine.status import CloseReason
+from bot.store.journal.entries import Arranged, DeadlineSet, Ended, Entry, Seated
+from bot.tables.rules import playing
+from bot.tables.rules.moment import Moment, pause_end
+from bot.tables.rules.table import Status, Table
+
+RETURN_SECONDS = 600.0
+"""The least time that people have in a lobby after a restart, in seconds."""
+
+EntryT = TypeVar("EntryT", bound=Entry | None)
+
+
+def expiry(moment: Moment) -> datetime | None:
+    """Return when a lobby closes in which somebody has just done something; None for never."""
+    return moment.now + timedelta(seconds=moment.pace.lobby) if moment.pace.lobby else None
+
+
+def with_expiry(entry: EntryT, moment: Moment) -> EntryT:
+    """Return an entry with the lobby's new deadline, if it is about a lobby."""
+    if isinstance(entry, Seated | Arranged):
+        return replace(entry, deadline=expiry(moment))
+    return entry
+
+
+def fresh_deadline(table: Table, moment: Moment) -> DeadlineSet | None:
+    """Return the deadline of a table that has just been rebuilt; None if it keeps the one that it has."""
+    if table.status is not Status.LOBBY:
+        if table.paused and table.deadline is None and moment.pace.pause:
+            return DeadlineSet(table.id, pause_end(moment))
+        return playing.fresh_deadline(table, moment)
+    least = moment.now + timedelta(seconds=min(RETURN_SECONDS, moment.pace.lobby))
+    if moment.pace.lobby and table.deadline is not None and table.deadline >= least:
+        return None
+    deadline = None if not moment.pace.lobby else least if table.deadline is not None else expiry(moment)
+    return DeadlineSet(table.id, deadline) if deadline != table.deadline else None
+
+
+def expire(table: Table, moment: Moment) -> Ended:
+    """Close a lobby in which nobody has done anything for too long.
+
+    :raises Refusal: ``already_started`` or ``game_over``; ``stale_button`` if somebody has done something meanwhile.
+    """
+    table.require_lobby()
+    if table.deadline is None or moment.now < table.deadline:
+        raise Refusal("stale_button")
+    return Ended(table.id, moment.now, reason=CloseReason.EXPIRED)
+
+
+def end_pause(table: Table, moment: Moment) -> Ended:
+    """Close a game that has been paused for too long. It counts for nobody.
+
+    Whoever paused it loses their bets as if they had closed it, and so do all whom the game has waited for in vain:
+    waiting saves nobody from a bet.
+
+    :raises Refusal: ``stale_button`` if the game is not paused any more, or was paused anew.
+    """
+    if table.status is not Status.PLAYING or not table.paused or table.deadline is None or moment.now < table.deadline:
+        raise Refusal("stale_button")
+    return playing.close(table, moment, table.acted_by, CloseReason.EXPIRED)
+
+
+MOST_FAILURES: Final = 5
+"""How many times in a row a table's rules may fail before it is closed."""
+
+
+def close_failed(table: Table, moment: Moment, reason: CloseReason) -> Ended:
+    """Close a game that cannot go on; it may be paused.
+
+    Everybody has their stake back: what has been won of it follows from the rules, which may have failed.
+
+    :raises Refusal: ``game_over``.
+    """
+    if table.status is not Status.PLAYING:
+        raise Refusal("game_over")
+    return Ended(table.id, moment.now, reason=reason)

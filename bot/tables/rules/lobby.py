@@ -1,0 +1,214 @@
+"""Commands of a table's lobby: sit down, choose house rules and computer players, start.
+
+A command changes nothing itself: it returns the entry to write down, or raises. ``Room.do`` runs it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.games import fingerprint
+from bot.games.checks import deal
+from bot.games.faults import failing
+from bot.games.shuffle import Seeded, commitment, shuffled
+from bot.runtime.refusal import Refusal, rules_refusing
+from bot.runtime.thinking import default_level
+from bot.store.journal.entries import Arranged, Paused, SeatControl, Seated, Seating, Started
+from bot.tables.rules.computers import computer
+from bot.tables.rules.moment import Moment
+from bot.tables.rules.playing import come_back
+from bot.tables.rules.table import Status, Table, people_to_act, replaced, seated
+
+
+def join(table: Table, moment: Moment, user: int, terms: str | None = None) -> Seated | SeatControl | Paused:
+    """Seat a person, or give an absent person their seat back.
+
+    Whoever was invited, or has to agree to new house rules, agrees by joining. At a full table they take the place of
+    somebody who has not agreed; in a rematch, the places of those who are asked are kept for them.
+
+    :param terms: what they have seen of the rules (``Table.terms``); None if they did not look at a lobby.
+    :raises Refusal: ``already_seated``, ``already_started``, ``table_full``, ``seats_kept``, ``game_over``, ``kicked``,
+        or ``terms_changed``, if the rules are no longer those that they have seen.
+    """
+    if not table.live:
+        raise Refusal("game_over")
+    table.require_welcome(user)
+    if table.status is Status.LOBBY and terms not in (None, table.terms):
+        raise Refusal("terms_changed")
+    if table.is_seated(user):
+        number = table.seat_of(user)
+        if table.status is Status.LOBBY and not table.seats[number].agreed:
+            seat = replace(table.seats[number], agreed=True)
+            # Whoever answers first comes first; to agree again to changed rules costs nobody their place.
+            if table.rematch_of is not None or table.invited(number):
+                seat = replace(seat, joined_at=moment.now)
+            return _with_seats(table, replaced(table.seats, number, seat))
+        back = come_back(table, moment, user)
+        if back is None:
+            raise Refusal("already_seated")
+        return back
+    table.require_lobby()
+    seats = table.seats
+    if len(seats) >= table.capacity:
+        if table.rematch_of is not None and table.asked:
+            raise Refusal("seats_kept", players=", ".join(f"<@{each}>" for each in table.asked))
+        silent = [number for number, seat in enumerate(seats) if not seat.agreed]
+        seats = tuple(seat for number, seat in enumerate(seats) if number not in silent[-1:])
+    return _with_seats(table, (*seats, Seating(user, None, moment.now)))
+
+
+def add_computer(table: Table, moment: Moment, user: int, level: str | None = None) -> Seated:
+    """Seat a computer player. Anybody who is seated may do this.
+
+    :param level: how strong it is; None for the level of the computer player seated last, or else the default level.
+    :raises Refusal: ``not_seated``, ``already_started``, ``table_full``.
+    """
+    table.require_lobby()
+    table.seat_of(user)
+    return _with_seats(table, (*table.seats, computer(level or _usual_level(table), table.seats, moment.now)))
+
+
+def fill(table: Table, moment: Moment, user: int) -> Seated:
+    """Seat as many computer players as the game lacks to begin; none if it can. Anybody who is seated may do this.
+
+    :raises Refusal: ``not_seated``, ``already_started``, ``table_full``, if no number that can play fits the table.
+    """
+    table.require_lobby()
+    table.seat_of(user)
+    if table.missing is None:
+        raise Refusal("table_full")
+    wanted, seats = _usual_level(table), table.seats
+    for _ in range(table.missing):
+        seats = (*seats, computer(wanted, seats, moment.now))
+    return _with_seats(table, seats)
+
+
+def remove_computer(table: Table, moment: Moment, user: int) -> Seated:
+    """Remove the computer player that was seated last. Anybody who is seated may do this.
+
+    :raises Refusal: ``not_seated``, ``already_started``, ``no_computer``.
+    """
+    table.require_lobby()
+    table.seat_of(user)
+    computers = [number for number, seat in enumerate(table.seats) if seat.user is None]
+    if not computers:
+        raise Refusal("no_computer")
+    return _with_seats(table, tuple(s for number, s in enumerate(table.seats) if number != computers[-1]))
+
+
+def set_level(table: Table, moment: Moment, user: int, level: str) -> Seated:
+    """Choose how strong the computer players are. Only the host may do this, before the game.
+
+    :raises Refusal: ``only_host``, ``already_started``, ``unknown_level``.
+    """
+    table.require_lobby()
+    table.require_host(user)
+    if level not in table.game.levels:
+        raise Refusal("unknown_level", level=level)
+    seats = (seat if seat.level is None else replace(seat, level=level) for seat in table.seats)
+    return seated(table, table.host, tuple(seats))
+
+
+def arrange(
+    table: Table,
+    moment: Moment,
+    user: int,
+    options: Mapping[str, str],
+    seats: int | None = None,
+    turn_seconds: int | None = None,
+) -> Arranged:
+    """Choose house rules, seats and the time for a turn. Only the host may do this, before the game.
+
+    Whoever else sits here has to agree to new rules, or to another time, before the game begins with them.
+
+    :param options: the house rules to change; the others stay as they are.
+    :param seats: how many can sit here; None to keep the number. It is brought into the range that the house rules
+        allow.
+    :param turn_seconds: how long a person may think, in seconds; None for the bot's usual time.
+    :raises Refusal: ``only_host``, ``already_started``, ``too_many_seated``, or the rules' reason against the options.
+    """
+    table.require_lobby()
+    table.require_host(user)
+    with rules_refusing():
+        read = table.game.read_options({**table.options, **options})
+    possible = table.game.seats_for(read)
+    capacity = min(max(seats or table.capacity, min(possible)), max(possible))
+    if len(table.seats) > capacity:
+        raise Refusal("too_many_seated", seated=str(len(table.seats)), most=str(capacity))
+    written = table.game.write_options(read)
+    same = written == table.options and turn_seconds == table.turn_seconds
+    seats_now = table.seats if same else tuple(replace(s, agreed=s.user in (None, user)) for s in table.seats)
+    return Arranged(table.id, capacity, written, turn_seconds, seats_now)
+
+
+def start(table: Table, moment: Moment, user: int) -> Started:
+    """Draw the seating and deal. The first seat in the drawn order leads.
+
+    :raises Refusal: ``host_starts``, ``tournament_table``, ``already_started``, or the rules' reason (too few seats for
+        these options).
+    """
+    table.require_lobby()
+    if table.tournament is None and user != table.presiding:
+        raise Refusal("host_starts", host=f"<@{table.presiding}>")
+    table.require_host(user)
+    return _started(table, moment, None if user == table.host else user)
+
+
+def begin(table: Table, moment: Moment) -> Started:
+    """Draw the seating and deal at a tournament's table, without anybody's *Start*.
+
+    :raises Refusal: ``already_started``, ``game_over``, or the rules' reason.
+    """
+    if table.status is not Status.LOBBY:
+        raise Refusal("already_started" if table.status is Status.PLAYING else "game_over")
+    return _started(table, moment, None)
+
+
+def begin_with_all(table: Table, moment: Moment) -> Started | Seated | None:
+    """Draw the seating and deal once everybody who was asked is in, without the host's *Start*; None if one is missing.
+
+    If somebody has not been there lately, leave it to the host: the game counts for ratings.
+
+    :raises Refusal: the rules' reason.
+    """
+    if table.all_in and table.all_here(moment.now.timestamp()):
+        return _started(table, moment, None)
+    return leave_to_host(table, moment)
+
+
+def leave_to_host(table: Table, moment: Moment) -> Seated | None:
+    """Note that the last yes has not begun the game, so that nothing but the host's *Start* does."""
+    return replace(seated(table, table.host, table.seats), host_decides=True) if table.all_in else None
+
+
+def _started(table: Table, moment: Moment, host: int | None) -> Started:
+    """Return the entry that deals. The new host is None if the host stays the same."""
+    seed = moment.draw_seed()
+    seats = tuple(shuffled(seed, "seats", [seat for seat in table.seats if seat.agreed]))
+    with failing(), rules_refusing():
+        options = table.game.read_options(table.options)
+        position = deal(table.game, len(seats), Seeded(seed), options)
+    deadline = table.deadline_after(moment, position, seats) if people_to_act(position, seats) else None
+    return Started(
+        table.id,
+        seats,
+        seed,
+        commitment(seed),
+        at=moment.now,
+        deadline=deadline,
+        stake=table.stake,
+        purse=table.game.purse,
+        rules=table.game.rules,
+        host=host,
+        dealt_mark=fingerprint.fingerprint(position, len(seats)),
+    )
+
+
+def _usual_level(table: Table) -> str:
+    levels = [seat.level for seat in table.seats if seat.level is not None]
+    return levels[-1] if levels else default_level(table.game)
+
+
+def _with_seats(table: Table, seats: tuple[Seating, ...]) -> Seated:
+    if len(seats) > table.capacity:
+        raise Refusal("table_full", seats=str(table.capacity))
+    return seated(table, table.host, seats)

@@ -1,0 +1,39 @@
+"""Tables that cannot be replayed now. They are known only as they are stored."""
+
+from bot.runtime.refusal import Refusal
+from bot.store.engine.status import LIVE, Wait
+from bot.store.journal.entries import Saved
+from bot.tables.rules.table import presiding_of
+
+
+class GameMissing(Refusal):
+    """A table cannot go on now, or cannot be shown though it is over.
+
+    Its code says why: ``game_missing``, ``game_changed`` or ``game_held`` if the table waits, and
+    ``game_away``, ``game_changed_away`` or ``game_held_away`` if it is over.
+    """
+
+    def __init__(self, saved: Saved, why: Wait = Wait.MISSING) -> None:
+        code = {Wait.CHANGED: "game_changed", Wait.HELD: "game_held"}.get(why, "game_missing")
+        if saved.status not in LIVE:
+            code = "game_away" if code == "game_missing" else f"{code}_away"
+        super().__init__(code, missing=saved.game)
+        self.saved = saved
+
+
+def people_at(saved: Saved) -> list[int]:
+    """Return the people who have a seat at the table and have not left it."""
+    return [seat.user for seat in saved.seats if seat.user is not None and seat.agreed and seat.left_at is None]
+
+
+def check_end(saved: Saved, user: int, *, moderator: bool) -> None:
+    """Check that a person may close a table that waits for its game: as if it were there, see ``host_tools.end``.
+
+    :raises GameMissing: the table is over.
+    :raises Refusal: ``only_host_or_moderator``.
+    """
+    if saved.status not in LIVE:
+        raise GameMissing(saved)
+    presiding = presiding_of(saved.host, saved.seats)
+    if not (moderator or (user in people_at(saved) and user in (saved.host, presiding))):
+        raise Refusal("only_host_or_moderator", host=f"<@{presiding}>")

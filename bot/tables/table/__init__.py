@@ -1,1 +1,0 @@
-"""A table, and every decision about it."""

@@ -1,0 +1,1 @@
+"""A table, a hand or a result as a message."""

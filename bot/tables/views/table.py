@@ -1,0 +1,331 @@
+"""A table's public message: the lobby, the game, its result."""
+
+from collections.abc import Callable, Sequence
+
+from discord import ButtonStyle
+
+from bot.art.writing import circled, labels
+from bot.faces.catalog import FACES
+from bot.faces.face import Icons, Who
+from bot.games.game import Seat
+from bot.games.told import Told
+from bot.interactions.components import layout as kit
+from bot.interactions.components.phrases import countdown, finished_by, house_rules, plain, seat_name, turn_name
+from bot.interactions.routes.routes import Act, MoreAct, TableAct
+from bot.locales.words import Words
+from bot.store.engine.status import CloseReason, Verdict
+from bot.tables.rules.table import Status, Table
+from bot.tables.views.seats import SeatText, result_lines, seat_lines
+from bot.tables.views.watching import watched_line
+
+MOST_WIDTH = 1e6
+"""More pixels than any name has: whether it can be drawn does not depend on its length."""
+
+LINES_OF_STORY = 3
+"""How many of the last things that happened the table tells."""
+
+
+def table_picture(table: Table) -> tuple[str, Callable[[], bytes]] | None:
+    """Return the name of a table's picture, and what draws it, which blocks: call it in a thread; None for none."""
+    if table.position is None or table.status is not Status.FINISHED:
+        return None
+    found = FACES[table.game.name].picture(table.position, _names(table))
+    return None if found is None else (f"{table.id}-{found[0]}.png", found[1])
+
+
+def _names(table: Table) -> tuple[str, ...]:
+    """Return the name of each seat as text; empty if it is not known."""
+    return tuple((seat.name if seat.user is None else table.names.get(seat.user)) or "" for seat in table.seats)
+
+
+def table_message(words: Words, icons: Icons, table: Table, picture: kit.Attachment | None = None) -> kit.Layout:
+    """Return the table as it is now. The picture of a game that is over is to be sent with the message."""
+    match table.status:
+        case Status.LOBBY:
+            return _lobby(words, table)
+        case Status.PLAYING if table.failing:
+            return failing_message(words, table)
+        case Status.PLAYING:
+            return _playing(words, icons, table)
+        case Status.FINISHED:
+            return _result(words, icons, table, picture)
+        case Status.ENDED:
+            reason = why_closed(words, table)
+            rows = [tournament_button(words, table)]
+            return kit.layout(words, [f"## {_title(words, table)}\n{reason}"], rows, FACES[table.game.name].accent)
+
+
+def with_panel_button(words: Words, view: kit.Layout, table: int) -> kit.Layout:
+    """Return a table's message with one more button in its last row: the one that opens the panel."""
+    *above, last = view.components
+    button = kit.table_button(TableAct.OPEN(table), words("button-open-panel"))
+    return kit.Layout([*above, {**last, "components": [*last["components"], button]}])
+
+
+def failing_message(words: Words, table: Table) -> kit.Layout:
+    """Return a table that cannot be shown or played on now, because its rules fail. Nothing in it comes from them."""
+    text = f"## {_title(words, table)}\n{words('table-failing')}"
+    rows = [[_button(words, table, TableAct.HAND), kit.more_button(table.id)]]
+    return kit.layout(words, [text], rows, FACES[table.game.name].accent)
+
+
+def waiting_message(words: Words, number: int, game: str, why: str) -> kit.Layout:
+    """Return a table that waits since its game, whose words and face may be missing, cannot be rebuilt now; and why."""
+    key = f"{game}-title"
+    text = f"## {words(key) if words.has(key) else plain(game)}\n{why}"
+    hand = kit.table_button(TableAct.HAND(number), label=words("button-hand"))
+    return kit.layout(words, [text], [[hand]], FACES[game].accent if game in FACES else None)
+
+
+def why_closed(words: Words, table: Table) -> str:
+    """Return why a table was closed before its end, and by whom."""
+    if table.close_reason in (CloseReason.BROKEN, CloseReason.ENDLESS):
+        return words.of(table.game.name, f"table-{table.close_reason}")
+    if table.close_reason is CloseReason.EXPIRED:
+        return words.of(table.game.name, "table-expired" if table.position is None else "table-pause-expired")
+    if table.close_reason is not None:
+        return words(f"table-{table.close_reason}")
+    key = "table-cancelled" if table.position is None else "table-ended"
+    return words(key) if table.acted_by is None else words(f"{key}-by", player=f"<@{table.acted_by}>")
+
+
+def who_at(words: Words, table: Table) -> Who:
+    """Return a function that names a seat: a person by a mention, which pings nobody here, if the name is not known."""
+    return lambda seat: seat_name(words, table.seats[seat].user, table.seats[seat].name)
+
+
+def who_finished(words: Words, table: Table) -> Who:
+    """Return a function that names a seat of a finished game, and says so if the computer played it at the end."""
+    who = who_at(words, table)
+    return lambda seat: finished_by(words, who(seat), table.seats[seat].verdict)
+
+
+def outcome_text(words: Words, icons: Icons, table: Table) -> str:
+    """Return how a finished game ended. One that computers have finished for its winner or for all is no victory."""
+    position = table.position
+    assert position is not None
+    assert position.outcome is not None
+    others = [seat for seat, seating in enumerate(table.seats) if seating.verdict is not Verdict.COUNTS]
+    people = [seat for seat, seating in enumerate(table.seats) if seating.level is None]
+    winners = set(position.outcome.winners)
+    if (winners and winners <= set(others)) or (people and set(people) <= set(others)):
+        return words("result-computer", players=words.all_of(map(who_at(words, table), others)))
+    return FACES[table.game.name].result(words, icons, position, who_finished(words, table))
+
+
+def _title(words: Words, table: Table) -> str:
+    return words(f"{table.game.name}-title")
+
+
+def _button(
+    words: Words, table: Table, act: TableAct, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
+) -> kit.Component:
+    return kit.table_button(act(table.id), label=words(f"button-{act}"), style=style, disabled=disabled)
+
+
+def tournament_button(words: Words, table: Table) -> list[kit.Component]:
+    """Return the button that leads from a table to its tournament, if it belongs to one."""
+    if table.tournament is None:
+        return []
+    return [kit.table_button(Act.SHOW(table.tournament), label=words("button-tournament-show"))]
+
+
+def _lobby(words: Words, table: Table) -> kit.Layout:
+    taken, seats = table.taken, table.capacity
+    possible = table.game.seats_for(table.game.read_options(table.options))
+    rematch = table.rematch_of is not None
+    # A table that cannot begin yet needs no *Start*: what fills it stands there instead.
+    fills = 0 if rematch or table.tournament is not None else table.missing or 0
+    challenged = [] if rematch else table.awaited
+    head = [f"## {words('rematch-title' if rematch else 'lobby-title', game=_title(words, table))}"]
+    head += rematch_head(words, table) if rematch else _challenge_head(words, table, challenged)
+    head += [f"-# {line}" for line in _terms(words, table)]
+    hint = words("lobby-seats", taken=taken, seats=seats)
+    if rematch:
+        hint = rematch_hint(words, table, possible)
+    elif table.begins_itself:
+        hint = words("rematch-begins")
+    elif fills:
+        hint = f"{hint} · {words('lobby-too-few', least=len(table.seats) + fills)}"
+    elif taken in possible:
+        hint = f"{hint} · {words('lobby-waiting', host=f'<@{table.presiding}>')}"
+    join, label = TableAct.JOIN_AS_SHOWN(table.id, table.terms), "button-rematch-join" if rematch else "button-join"
+    row = [
+        kit.table_button(join, words(label), ButtonStyle.success, disabled=taken >= seats),
+        _button(words, table, TableAct.FILL, ButtonStyle.primary)
+        if fills
+        else _button(words, table, TableAct.START, ButtonStyle.primary, disabled=taken not in possible),
+        *([kit.table_button(MoreAct.LEAVE(table.id), words("button-rematch-leave"))] if challenged else []),
+        kit.more_button(table.id),
+    ]
+    seated = "\n".join(_lobby_seat(words, table, seat) for seat in range(len(table.seats)))
+    return kit.layout(words, ["\n".join(head), seated, f"-# {hint}"], [row], FACES[table.game.name].accent)
+
+
+def _terms(words: Words, table: Table) -> list[str]:
+    """Return what people agree to when they join, where that is not as usual."""
+    rules, turn = house_rules(words, table.game.name, table.options), turn_name(table.turn_seconds)
+    terms = [words("lobby-house-rules", rules=words.all_of(rules))] if rules else []
+    if table.stake:
+        terms.append(words("lobby-stake", stake=table.stake))
+    if turn is not None:
+        terms.append(words("settings-turn-time", time=words(f"turn-time-{turn}")))
+    return terms
+
+
+def _challenge_head(words: Words, table: Table, challenged: Sequence[int]) -> list[str]:
+    """Return who challenges whom, and who has declined; nothing at other tables."""
+    said = []
+    if challenged:
+        players = words.all_of(f"<@{each}>" for each in challenged)
+        said.append(words("challenge-said", host=f"<@{table.presiding}>", players=players))
+    if table.declined:
+        said.append(words("challenge-declined", players=words.all_of(f"<@{each}>" for each in sorted(table.declined))))
+    return said
+
+
+def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
+    name = who_at(words, table)(seat)
+    if table.rematch_of is not None and table.seats[seat].user is not None:
+        return words("rematch-ready-player" if table.seats[seat].agreed else "lobby-not-agreed", player=name)
+    if not table.seats[seat].agreed:
+        return words("lobby-not-agreed" if table.invited(seat) else "lobby-rules-changed", player=name)
+    level = table.seats[seat].level
+    return name if level is None else words("seat-computer", name=name, level=words(f"computer-level-{level}"))
+
+
+def _playing(words: Words, icons: Icons, table: Table) -> kit.Layout:
+    position = table.position
+    assert position is not None
+    who, face = who_at(words, table), FACES[table.game.name]
+    view = table.view()
+    title = " · ".join(filter(None, [_title(words, table), face.stage(words, position)]))
+    seats = [
+        SeatText(
+            who(seat),
+            face.seat(words, icons, view, seat),
+            away=seating.user is not None and seating.away and not table.waits,
+        )
+        for seat, seating in enumerate(table.seats)
+    ]
+    to_act = () if table.paused else position.to_act
+    rows = [playing_buttons(words, table)]
+    head = [f"**{title}**", *state_lines(words, table)]
+    about = [face.board(words, icons, view, who), *_story(words, icons, table, who)]
+    blocks: list[kit.Block] = []
+    if table.paused or table.deserted:  # why it waits is long: beside a card, a phone breaks it into many lines
+        blocks.append("\n".join(head))
+    else:
+        about = [*head, *about]
+    blocks.append(kit.beside("\n".join(filter(None, about)), face.large(words, icons, view)))
+    told = [seat_lines(words, seats, to_act), *([watched] if (watched := watched_line(words, table, who)) else [])]
+    return kit.layout(words, [*blocks, "\n".join(told)], rows, face.accent)
+
+
+def playing_buttons(words: Words, table: Table) -> list[kit.Component]:
+    """Return the buttons of a table at which a game is going on."""
+    buttons = [_button(words, table, TableAct.HAND, ButtonStyle.primary), kit.more_button(table.id)]
+    if table.paused and not table.waits:
+        buttons.insert(0, _button(words, table, TableAct.RESUME, ButtonStyle.success))
+    return [*buttons, *tournament_button(words, table)]
+
+
+def _story(words: Words, icons: Icons, table: Table, who: Who) -> list[str]:
+    """Return the last things that happened, the newest at the end."""
+    lines: list[str] = []
+    for told in reversed(table.recent):
+        if len(lines) >= LINES_OF_STORY:
+            break
+        lines = told_lines(words, icons, table, told, who) + lines
+    return [f"-# {line}" for line in lines[-LINES_OF_STORY:]]
+
+
+def told_lines(words: Words, icons: Icons, table: Table, told: Told, who: Who) -> list[str]:
+    """Return what a move did, and whether it was made for somebody."""
+    first, *rest = [*FACES[table.game.name].tell(words, icons, told, who)] or [""]
+    if told.automatic and first:
+        first = _automatic(words, first, late=told.late)
+    return [line for line in (first, *rest) if line]
+
+
+def told_move(words: Words, table: Table, ply: int, what: str) -> str:
+    """Return what a move did, and whether it was made for somebody."""
+    return _automatic(words, what, late=ply in table.late) if ply in table.automatic else what
+
+
+def _automatic(words: Words, what: str, *, late: bool) -> str:
+    return ("⏰ " if late else "") + words("story-automatic", what=what)
+
+
+def state_lines(words: Words, table: Table) -> list[str]:
+    """Return until when whoever has to act may think, or why nobody has to."""
+    until = countdown(table.deadline)
+    if table.paused:
+        by = table.acted_by
+        said = [words("table-paused") if by is None else words("table-paused-by", player=f"<@{by}>")]
+        if table.waits:
+            said = [words("table-waits")]
+        elif table.tournament is not None:
+            said.append(words("table-paused-resume-tournament"))
+        else:
+            said.append(words("table-paused-resume", host=f"<@{table.presiding}>"))
+        if until is not None:
+            said.append(words("table-paused-closes", when=until))
+        return [" ".join(said)]
+    if table.deserted:
+        return [words("table-waits" if table.must_wait else "table-deserted")]
+    if until is None or not table.people_to_act():
+        return []
+    return [f"-# {words('table-until' if table.held_up() else 'table-until-paused', when=until)}"]
+
+
+def _result(words: Words, icons: Icons, table: Table, picture: kit.Attachment | None) -> kit.Layout:
+    assert table.position is not None
+    who, face = who_finished(words, table), FACES[table.game.name]
+    marks = [circled(seat + 1) for seat in range(len(table.seats))]
+    drawn = labels(_names(table), 24, MOST_WIDTH) if picture is not None else []
+    # A person whose name no font of this machine has is a number in a circle in the picture, and here as well.
+    names = [f"{who(seat)} {mark}" if mark in drawn else who(seat) for seat, mark in enumerate(marks)]
+    seats = result_lines(words, icons, face, table.game, table.position, names.__getitem__)
+    seats += [watched] if (watched := watched_line(words, table, who)) else []
+    told = [outcome_text(words, icons, table)]
+    pictures: list[kit.Block] = []
+    if picture is not None:
+        shown = [name or words("seat-number", number=seat + 1) for seat, name in enumerate(_names(table))]
+        pictures.append(kit.Picture(picture.url, face.picture_alt(words, table.position, shown.__getitem__)))
+        curve = f"{table.game.name}-curve"
+        if words.has(curve) and len(table.position.rounds) > 1:
+            told.append(f"-# {words(curve)}")
+    title = f"## {words('result-title', game=_title(words, table))}"
+    blocks: list[kit.Block] = [title, "\n".join(filter(None, told)), *pictures, "\n".join(seats)]
+    row = [kit.more_button(table.id), *tournament_button(words, table)]
+    if table.tournament is None:
+        row.insert(0, _button(words, table, TableAct.REMATCH, ButtonStyle.success))
+    return kit.layout(words, blocks, [row], face.accent)
+
+
+def rematch_head(words: Words, table: Table) -> list[str]:
+    """Return the lines below the title: the host, and how many people are ready. Computer players are not counted."""
+    people = [seat for seat in table.seats if seat.user is not None]
+    ready = sum(seat.agreed for seat in people)
+    host, presiding = f"<@{table.host}>", f"<@{table.presiding}>"
+    if table.host in table.asked and table.presiding != table.host:
+        line = words("rematch-host-asked", host=host, player=presiding)
+    elif table.last_host is not None and table.last_host != table.presiding:
+        line = words("rematch-host-now", host=presiding, before=f"<@{table.last_host}>")
+    else:
+        line = words("lobby-host", host=presiding)
+    return [line, words("rematch-ready", ready=ready, people=len(people))]
+
+
+def rematch_hint(words: Words, table: Table, possible: Sequence[int]) -> str:
+    """Return what happens next, as so many can play: when the game can start, by whom, and who is not in it then."""
+    ready, host = table.taken, f"<@{table.presiding}>"
+    lines = [words("rematch-begins")] if table.begins_itself else []
+    if table.asked and ready in possible:
+        lines.append(words("rematch-without", host=host))
+    elif not lines:
+        can_start = "rematch-can-start" if table.declined else "rematch-all-in"
+        key = can_start if ready in possible else "rematch-too-few"
+        lines.append(words(key, host=host, least=min(possible)))
+    return "\n-# ".join(lines)

@@ -1,1 +1,0 @@
-"""What one plays alone: the patience, private games, the deal of the day."""

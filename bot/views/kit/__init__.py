@@ -1,1 +1,0 @@
-"""What every message is made of: layouts, buttons, forms, questions, and the ids of what can be pressed."""

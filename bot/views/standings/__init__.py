@@ -1,1 +1,0 @@
-"""Leaderboards, statistics, achievements, seasons, play money and the news of a week."""

@@ -1,1 +1,0 @@
-"""The messages and pages of tournaments and ladders."""

@@ -1,0 +1,161 @@
+"""Panels as their pages see them: a socket, and what has arrived there."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import aiohttp
+import pytest
+
+from bot.features.panel import server
+from bot.features.panel.session import Person
+from bot.runtime.connections import Listener
+from tests.conftest import open_house
+from tests.patience import LONGEST_SECONDS
+
+
+@asynccontextmanager
+async def timeout_telling(seconds, page):
+    """Give up after a while, and tell what the page has seen last."""
+    try:
+        async with asyncio.timeout(seconds):
+            yield
+    except TimeoutError as error:
+        raise AssertionError(f"{page.said} {page.frames[-2:]}") from error
+
+
+class Page:
+    """What one person has in their panel."""
+
+    def __init__(self, socket, name, user, session):
+        self.socket, self.name, self.user, self.session = socket, name, user, session
+        self.table, self.messages, self.said, self.forms, self.frames = None, {}, [], [], []
+        self.ready = None
+        self._news = asyncio.Event()
+        self.reading = asyncio.create_task(self._read())
+
+    async def _read(self):
+        async for message in self.socket:
+            self.take(json.loads(message.data))
+        self._news.set()
+
+    def take(self, frame):
+        assert not self.frames or frame["n"] > self.frames[-1]["n"]
+        self.frames.append(frame)
+        match frame["op"]:
+            case "ready":
+                self.ready = frame
+            case "table":
+                self.table = frame["table"]
+            case "message":
+                self.messages[frame["message"]["id"]] = frame["message"]
+            case "gone":
+                self.messages.pop(frame["message"], None)
+            case "said":
+                self.said.append(frame["text"])
+            case "form":
+                self.forms.append(frame)
+        self._news.set()
+
+    async def until(self, found):
+        """Wait until something is true of this page; return it."""
+        async with timeout_telling(LONGEST_SECONDS, self):
+            while not (value := found(self)):
+                assert not self.reading.done(), f"closed with {self.socket.close_code}"
+                self._news.clear()
+                await self._news.wait()
+            return value
+
+    async def send(self, op, **frame):
+        await self.socket.send_str(json.dumps({"op": op, **frame}))
+
+    async def play(self, move):
+        await self.send("play", table=self.table["id"], turn=self.table["turn"], move=move)
+
+    async def press(self, label, on=None):
+        """Press a button of the table, or of a private message."""
+        buttons = self.table["actions"] if on is None else [*buttons_of(on["components"])]
+        button = next(each for each in buttons if each["label"] == label)
+        await self.send("press", custom_id=button["custom_id"], values=[], on=on and on["id"])
+
+    @property
+    def choices(self):
+        """The buttons of the hand that can be pressed."""
+        rows = (self.table or {}).get("hand") or {"rows": []}
+        return [item for row in rows["rows"] if row["kind"] == "buttons" for item in row["items"] if item["enabled"]]
+
+    @property
+    def acts(self):
+        """Whether it is this person's turn."""
+        seats = (self.table or {}).get("seats", ())
+        return any(each["you"] and each["acting"] for each in seats) and bool(self.moves)
+
+    @property
+    def moves(self):
+        """The moves that the hand has buttons or lists for."""
+        rows = (self.table or {}).get("hand") or {"rows": []}
+        found = [each["move"] for each in self.choices if "move" in each]
+        lists = [row for row in rows["rows"] if row["kind"] == "list" and not row["drafts"]]
+        picked = [[row["word"], *(each["value"] for each in row["options"][: row["least"]])] for row in lists]
+        return [*found, *(" ".join(words).strip() for words in picked)]
+
+    async def close(self):
+        await self.socket.close()
+        await self.reading
+
+
+def buttons_of(components):
+    """Yield all buttons of a message."""
+    for each in components:
+        if each["type"] == 2:
+            yield each
+        yield from buttons_of([*each.get("components", ()), *([each["accessory"]] if "accessory" in each else ())])
+
+
+class PanelHouse:
+    """A house whose bot serves the panel."""
+
+    def __init__(self, house, address, http, stack):
+        self.house, self.address, self.http, self._stack = house, address, http, stack
+        self.panels = house.app.panel.panels
+
+    async def serve(self, serving):
+        """Serve the panel on a port of its own."""
+        listener = Listener(serving.routes, serving.close)
+        port = await listener.start("127.0.0.1", 0)
+        self._stack.push_async_callback(listener.close)
+        self.address = f"http://127.0.0.1:{port}"
+
+    async def open(self, name, locale="en-US", seen=0, session=None):
+        """Open the panel for somebody whose identity is known; return their page."""
+        person = self.house.discord.person(name)
+        if session is None:
+            session = f"session-{name}-{len(self.panels._guests)}"
+            guild, channel = self.house.discord.world.guild.id, next(iter(self.house.discord.world.channels))
+            self.panels.admit(session, Person(int(person.id), name, None, int(guild), int(channel), locale))
+        return await self.connect(name, int(person.id), session, seen)
+
+    async def connect(self, name, user, session, seen=0):
+        socket = await self.http.ws_connect(f"{self.address}/panel/socket")
+        await socket.send_str(json.dumps({"op": "hello", "session": session, "seen": seen}))
+        page = Page(socket, name, user, session)
+        self._stack.push_async_callback(page.close)
+        return page
+
+
+SECRET = "a-secret-of-the-application"
+PAGES = {"pages_port": 0, "operator": "Laura", "operator_contact": "laura@example.org", "discord_client_secret": SECRET}
+
+
+@asynccontextmanager
+async def open_panel_house(folder, **changes):
+    """Open a house with the panel."""
+    async with open_house(folder, **{"breath_seconds": 0.0, **PAGES, **changes}) as house, AsyncExitStack() as stack:
+        stack.enter_context(pytest.MonkeyPatch.context()).setattr(server, "MOST_FRAMES", 1_000)  # tests press quickly
+        http = await stack.enter_async_context(aiohttp.ClientSession())
+        panel = PanelHouse(house, "", http, stack)
+        panel.serving = house.app.panel.server()
+        await panel.serve(panel.serving)
+        yield panel

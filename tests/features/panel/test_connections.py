@@ -1,0 +1,232 @@
+"""Connections that are slow, lost or cut: nobody else is slower, and nothing is lost."""
+
+import asyncio
+import json
+import socket
+
+import pytest
+
+from bot.faces.catalog import FACES
+from bot.features.panel import panels, server
+from bot.features.panel import session as guests
+from bot.features.panel.session import Guest
+from tests.e2e.playing import play_one, started, table_of
+from tests.features.panel.pages import open_panel_house
+
+
+async def raw_socket(panel, session=None):
+    """Open a socket that is never read, with as little room for what is sent as the system allows.
+
+    :param session: None to say nothing.
+    """
+    host, _, port = panel.address.removeprefix("http://").partition(":")
+    made = socket.socket()
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    made.setblocking(False)
+    loop = asyncio.get_running_loop()
+    await loop.sock_connect(made, (host, int(port)))
+    head = f"GET /panel/socket HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    await loop.sock_sendall(
+        made, f"{head}Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    answer = b""
+    while b"\r\n\r\n" not in answer:
+        answer += await loop.sock_recv(made, 1)
+    if session is not None:
+        hello = json.dumps({"op": "hello", "session": session, "seen": 0}).encode()
+        await loop.sock_sendall(made, bytes([0x81, 0xFE]) + len(hello).to_bytes(2, "big") + bytes(4) + hello)
+    return made
+
+
+async def stuck(panel, name):
+    """Open the panel for somebody, and send until nothing more can be sent; return who it is, and the socket."""
+    person = await panel.open(name)
+    await person.until(lambda each: each.table)
+    await person.close()
+    made = await raw_socket(panel, person.session)
+    silent = panel.panels.guest(person.session)
+    while silent.socket is None:  # noqa: ASYNC110 - the bot tells nobody
+        await asyncio.sleep(0)
+    turns = 0
+    while turns < 2_000 and silent.socket is not None:  # in so many, the writer would have written what waits
+        turns = turns + 1 if silent._waiting else 0
+        if not silent._waiting:
+            silent.send("said", text="x" * 300_000)
+        await asyncio.sleep(0)
+    return silent, made, person.session
+
+
+async def test_who_does_not_read_is_closed_and_slows_nobody(panel, monkeypatch):
+    monkeypatch.setattr(server, "WRITE_SECONDS", 0.2)
+    laura, clara = await started(panel.house, "Laura", "Clara")
+    silent, made, _ = await stuck(panel, "Armin")
+    reading = await panel.open("Laura")
+    await reading.until(lambda each: each.table and each.table["hand"])
+    for _ in range(2):
+        await play_one([laura, clara])
+    await reading.until(lambda each: each.table["plies"] >= 2)
+    while silent.socket is not None:  # noqa: ASYNC110 - as above
+        await asyncio.sleep(0.01)
+    made.close()
+
+
+async def test_a_page_comes_back_while_its_old_connection_is_stuck(panel):
+    await started(panel.house, "Laura", "Clara")
+    _, made, session = await stuck(panel, "Armin")
+    again = await panel.open("Armin", session=session)
+    await again.until(lambda each: each.table)
+    made.close()
+
+
+async def test_who_says_nothing_leaves_the_place_to_others(panel, monkeypatch):
+    monkeypatch.setattr(server, "HELLO_SECONDS", 0.2)
+    made = await raw_socket(panel)
+    assert await asyncio.get_running_loop().sock_recv(made, 100) == b""
+    made.close()
+
+
+@pytest.mark.parametrize("says", ["GET /panel/socket", "POST /panel/token"])
+async def test_one_stranger_does_not_take_all_connections(panel, monkeypatch, says):
+    monkeypatch.setattr(server, "HELLO_SECONDS", 60.0)
+    head = f"{says} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.7\r\n"
+    if says.startswith("GET"):
+        key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13"
+        head += f"Upgrade: websocket\r\nConnection: Upgrade\r\n{key}\r\n\r\n"
+    else:
+        head += "Content-Length: 100\r\n\r\n{"
+    opened = []
+    for _ in range(server.MOST_UNKNOWN):
+        opened.append(await asyncio.open_connection("127.0.0.1", int(panel.address.rpartition(":")[2])))
+        opened[-1][1].write(head.encode())
+    while sum(panel.serving._unknown.values()) < server.MOST_UNKNOWN:  # noqa: ASYNC110 - as above
+        await asyncio.sleep(0)
+    opened.append(await asyncio.open_connection("127.0.0.1", int(panel.address.rpartition(":")[2])))
+    opened[-1][1].write(head.encode())
+    answer = await opened[-1][0].read()
+    assert answer.startswith(b"HTTP/1.1 503 ")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.ready)
+    for _, writer in opened:
+        writer.close()
+    while panel.serving._unknown:  # noqa: ASYNC110 - as above
+        await asyncio.sleep(0)
+
+
+PING, PONG = (bytes([0x80 | opcode, 0x80]) + bytes(4) for opcode in (9, 10))
+
+
+@pytest.mark.parametrize("known", [True, False])
+@pytest.mark.parametrize("frame", [PING, PONG])
+async def test_pings_count_as_frames(panel, monkeypatch, frame, known):
+    monkeypatch.setattr(server, "MOST_FRAMES", 20)
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.ready)
+    await page.close()
+    made = await raw_socket(panel, page.session if known else None)
+    loop, answer = asyncio.get_running_loop(), b""
+    await loop.sock_sendall(made, frame * 100)
+    while b"\x88\x02" + (4003).to_bytes(2, "big") not in answer:
+        part = await loop.sock_recv(made, 65536)
+        assert part, answer
+        answer += part
+    assert answer.count(b"\x8a\x00") <= 20
+    made.close()
+
+
+async def test_a_ping_is_answered(panel):
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.ready)
+    await page.close()
+    made = await raw_socket(panel, page.session)
+    loop, answer = asyncio.get_running_loop(), b""
+    await loop.sock_sendall(made, PING)
+    while b"\x8a\x00" not in answer:
+        answer += await loop.sock_recv(made, 65536)
+    made.close()
+
+
+async def test_a_game_goes_on_after_a_restart(tmp_path):
+    async with open_panel_house(tmp_path) as panel:
+        await started(panel.house, "Laura", "Clara")
+        page = await panel.open("Laura")
+        await page.until(lambda each: each.table and each.table["hand"])
+        number, plies = page.table["id"], page.table["plies"]
+        await panel.house.stop_bot()
+        await panel.house.start_bot()
+        panel.panels = panel.house.app.panel.panels
+        assert panel.panels.guest(page.session) is None  # the page shows once more who it is
+        serving = panel.house.app.panel.server()
+        await panel.serve(serving)
+        again = await panel.open("Laura")
+        await again.until(lambda each: each.table and each.table["hand"])
+        assert (again.table["id"], again.table["plies"]) == (number, plies)
+        assert table_of(panel.house).id == number
+
+
+@pytest.mark.parametrize("seen", [-5, 0, 10_000, "1", None, 1.5, True])
+async def test_a_page_that_names_a_frame_that_it_cannot_have_seen_gets_everything(panel, seen):
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.ready)
+    await page.close()
+    again = await panel.open("Laura", seen=seen, session=page.session)
+    await again.until(lambda each: each.ready)
+
+
+async def test_a_table_that_cannot_be_shown_is_logged_once(panel, monkeypatch, caplog):
+    laura, clara = await started(panel.house, "Laura", "Clara")
+    pages = [await panel.open(name) for name in ("Laura", "Clara", "Armin")]
+    for page in pages:
+        await page.until(lambda each: each.table)
+
+    def fail(*_):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(type(FACES["claro"]), "large", fail)
+    await play_one([laura, clara])
+    for page in pages:
+        await page.until(lambda each: each.said)
+    assert [each.exc_info[0] for each in caplog.records if each.name == "bot.features.panel.panels"] == [
+        ZeroDivisionError
+    ]
+
+
+async def test_pictures_are_not_kept_for_who_has_gone(panel):
+    await started(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table)
+    seen = page.frames[-1]["n"]
+    for count in range(3):
+        await page.send("press", custom_id="rules:1", values=[], on=None)
+        await page.until(lambda each, count=count: len(each.messages) == count + 1)
+    await page.send("close", message=next(iter(page.messages)))
+    guest = panel.panels.guest(page.session)
+    await page.close()
+    assert "base64" in json.dumps(page.messages)
+    assert "base64" not in json.dumps([*guest._kept])
+    again = await panel.open("Laura", seen=seen, session=page.session)
+    await again.until(lambda each: len(each.messages) == 2)
+    assert again.ready is None
+    assert [*again.messages.values()] == [*page.messages.values()][1:]
+
+
+async def test_who_has_closed_the_panel_is_forgotten_though_nobody_comes(panel, monkeypatch):
+    monkeypatch.setattr(panels, "KEPT_SECONDS", 0.3)
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.ready)
+    await page.close()
+    while panel.panels._guests:  # noqa: ASYNC110 - as above
+        await asyncio.sleep(0.01)
+
+
+def test_of_several_tables_that_wait_for_a_page_the_newest_is_sent():
+    guest = Guest(None)
+    guest.socket = object()
+    for plies in range(100):
+        guest.show_table({"plies": plies, "now": plies})
+    assert [each["table"]["plies"] for each in guest._waiting] == [99]
+    assert not guest.slow
+    guest.show_table({"plies": 99, "now": 5000})
+    assert len(guest._waiting) == 1  # nothing has changed
+    for _ in range(guests.MOST_WAITING):
+        guest.send("said", text="x")
+    assert guest.slow

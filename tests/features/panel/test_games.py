@@ -1,0 +1,64 @@
+"""A table in the panel and the same table in the channel are one: whoever plays here sees who plays there."""
+
+import pytest
+
+from tests.e2e.playing import choices, hand_of, next_choice, seated, table_of
+from tests.features.panel.pages import open_panel_house
+
+STALE = "This button is from an earlier turn. Here is how things stand now."
+OVER = "This game is over."
+"""What a press is told that comes at the same time as a forced move, which is played by itself."""
+
+
+async def begun(panel, game):
+    """Begin a game of Laura, who plays in the panel, and Clara, who plays by buttons."""
+    _, clara = await seated(panel.house, "Laura", "Clara", game=game, bots=1)
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table and each.table["status"] == "lobby")
+    assert [each["name"] for each in page.table["seats"] if each["user"]] == ["Laura", "Clara"]
+    await page.press("Start")
+    await page.until(lambda each: each.table["status"] == "playing" and each.table["hand"])
+    await clara.until(hand_of)
+    return page, clara
+
+
+@pytest.mark.parametrize("game", ["claro", "stardust", "africa"])
+async def test_a_game_of_one_in_the_panel_and_one_with_buttons(panel, game):
+    page, clara = await begun(panel, game)
+    table = table_of(panel.house)
+    moves = 0
+    while table.live:
+        moves += 1
+        assert moves < 900
+        before = len(table.position.moves)
+        acting = {table.seats[seat].user for seat in table.people_to_act()}
+        if page.user in acting:
+            await page.until(lambda each, at=before: each.acts and each.table["plies"] == at)
+            if page.moves != ["pass"]:  # which is played by itself where the rules force it
+                await page.play(page.moves[0])
+        elif acting:
+            await clara.until(choices)
+            await clara.click(next_choice(clara), on=hand_of(clara))
+        await page.until(lambda each, at=before: each.table["plies"] > at or each.table["status"] != "playing")
+    await page.until(lambda each: each.table["status"] == "finished")
+    assert any(each["label"] == "Rematch" for each in page.table["actions"])
+    assert page.table["message"]
+    assert all(each == STALE or each.startswith(OVER) for each in page.said), page.said
+
+
+async def test_hebrew_arrows_point_to_the_left(tmp_path):
+    async with open_panel_house(tmp_path, language="he") as panel:
+        await seated(panel.house, "Laura", game="stardust", bots=2)
+        page = await panel.open("Laura", "he")
+        await page.until(lambda each: each.table)
+        await page.press("התחלה")
+        table = table_of(panel.house)
+        while "זוכה" not in (page.table.get("board") or ""):
+            await page.until(lambda each: each.acts or "זוכה" in (each.table.get("board") or ""))
+            if page.acts:
+                before = page.table["plies"]
+                await page.play(page.moves[0])
+                await page.until(lambda each, at=before: each.table["plies"] > at)
+            assert table.live
+        assert "←" in page.table["board"]
+        assert "→" not in str(page.table)

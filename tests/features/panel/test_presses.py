@@ -1,0 +1,275 @@
+"""What buttons do in the panel: the same as in the channel, and everybody sees it there."""
+
+import json
+import re
+
+import pytest
+
+from bot.features.panel import panels, server
+from tests.e2e.playing import hand_of, more, seated, sees, started, table_of
+from tests.features.panel.pages import buttons_of, open_panel_house
+
+
+def labels(message):
+    return [each["label"] for each in buttons_of(message["components"]) if not each.get("disabled")]
+
+
+async def opened(page, label):
+    """Press a button of the table; return the private message that comes."""
+    before = set(page.messages)
+    await page.press(label)
+    new = await page.until(lambda each: set(each.messages) - before)
+    return page.messages[new.pop()]
+
+
+async def test_a_lobby_is_filled_and_begun_in_the_panel_alone(panel):
+    laura = await panel.house.person("Laura")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.ready)
+    assert page.table is None
+    await page.send("command", name="claro new")
+    await page.until(lambda each: each.table)
+    await laura.until(lambda each: sees(each, "Join"))
+    (posted,) = laura.messages.values()
+    assert not posted.ephemeral
+    menu = await opened(page, "⋯")
+    await page.press("Add computer", on=menu)
+    await page.until(lambda each: len(each.table["seats"]) == 2)
+    await page.press("Start")
+    await page.until(lambda each: each.table["status"] == "playing" and each.table["hand"])
+    await laura.until(lambda each: "My hand" in each.messages[posted.id].buttons)
+    assert hand_of(laura) is None  # the hand is in the panel
+
+
+async def test_whoever_has_the_panel_open_as_a_game_begins_has_their_hand_there_alone(panel):
+    laura, clara = await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Clara")
+    await page.until(lambda each: each.table)
+    await laura.click("Start")
+    await laura.until(hand_of)
+    await page.until(lambda each: each.table["hand"])
+    await clara.click("My hand")
+    await clara.until(hand_of)
+    assert sum(each.ephemeral for each in clara.messages.values()) == 1
+
+
+async def test_whoever_closes_the_panel_is_given_their_hand_in_the_channel(panel):
+    laura, clara = await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Clara")
+    await page.until(lambda each: each.table)
+    await laura.click("Start")
+    await page.until(lambda each: each.table["hand"])
+    assert hand_of(clara) is None
+    await page.close()
+    await clara.until(hand_of)
+    assert sum(each.ephemeral for each in clara.messages.values()) == 1
+
+
+async def test_a_game_alone_is_begun_from_help(panel):
+    page = await panel.open("Laura")
+    ready = await page.until(lambda each: each.ready)
+    assert ready["commands"][-1] == {"name": "help", "label": "/help"}
+    await page.send("command", name="help")
+    (menu,) = (await page.until(lambda each: each.messages)).values()
+    alone = next(each for each in labels(menu) if "computers" in each)
+    await page.press(alone, on=menu)
+    await page.until(lambda each: any(custom == "lay" for custom in custom_ids(each)))
+    assert panel.house.app.room.tables == []
+
+
+async def test_a_command_in_the_panel_is_mentioned_as_before(panel):
+    laura = await panel.house.person("Laura")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.ready)
+    stats = await laura.slash("my stats")
+    before = re.findall("</[^>]+>", stats.text)
+    assert before
+    await page.send("command", name="claro new")
+    await page.until(lambda each: each.table)
+    stats = await laura.slash("my stats")
+    assert re.findall("</[^>]+>", stats.text) == before
+
+
+def custom_ids(page):
+    """Return the first words of all custom_ids that somebody sees in private messages."""
+    buttons = [each for shown in page.messages.values() for each in buttons_of(shown["components"])]
+    return [each.get("custom_id", "").partition(":")[0] for each in buttons]
+
+
+async def test_house_rules_are_a_form(panel):
+    await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table)
+    menu = await opened(page, "⋯")
+    await page.press(next(each for each in labels(menu) if "ules" in each and "House" in each), on=menu)
+    form = (await page.until(lambda each: each.forms))[0]["form"]
+    assert form["title"]
+    parts = [each["component"] for each in form["components"] if each["type"] == 18]
+    given = []
+    for part in parts:
+        values = [each["value"] for each in part.get("options", ()) if each.get("default")] or [
+            each["value"] for each in part.get("options", ())[:1]
+        ]
+        chosen = {"value": values[-1] if values else None} if part["type"] == 21 else {"values": values}
+        if part["type"] == 23:
+            chosen = {"value": True}
+        given.append({"type": 18, "component": {"type": part["type"], "custom_id": part["custom_id"], **chosen}})
+    await page.send("submit", custom_id=form["custom_id"], components=given, on=menu["id"])
+    await page.until(lambda each: table_of(panel.house).options.get("free_pass") == "yes")
+
+
+async def test_whoever_watches_sees_no_hand_and_cannot_play(panel):
+    await started(panel.house, "Laura", "Clara")
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.table and each.table["status"] == "playing")
+    assert (page.table["hand"], page.table["you"], page.table.get("cards")) == (None, None, None)
+    before = len(table_of(panel.house).position.moves)
+    move = table_of(panel.house).position.legal_moves(table_of(panel.house).position.to_act[0])[0]
+    await page.play(move)
+    await page.until(lambda each: each.said)
+    assert len(table_of(panel.house).position.moves) == before
+    menu = await opened(page, "⋯")
+    assert "Rules" in labels(menu)
+
+
+async def test_a_wrong_move_is_refused_with_the_reason_and_changes_nothing(panel):
+    await started(panel.house, "Laura", "Clara")
+    pages = [await panel.open(name) for name in ("Laura", "Clara")]
+    for page in pages:
+        await page.until(lambda each: each.table and each.table["hand"])
+    page = next(each for each in pages if each.acts)
+    await page.play("51")
+    await page.until(lambda each: each.said)
+    await page.send("play", table=page.table["id"], turn=-5, move=page.moves[0])
+    await page.until(lambda each: len(each.said) == 2)
+    await page.send("play", table=999, turn=0, move="1")
+    await page.until(lambda each: len(each.said) == 3)
+    assert table_of(panel.house).position.moves == []
+
+
+async def test_who_is_back_is_welcomed_once_and_shown_nothing_else(tmp_path):
+    async with open_panel_house(tmp_path, turn_seconds=1) as panel:
+        await started(panel.house, "Laura", "Clara")
+        page = await panel.open("Laura")
+        await page.until(lambda each: each.table and each.table["paused"])
+        await page.press("I'm back")
+        await page.until(lambda each: each.table["hand"])
+        assert not page.messages
+        await opened(page, "⋯")  # which comes after all of it
+        assert page.said == ["Welcome back: the game goes on, and a whole turn begins."]
+
+
+async def test_a_pause_is_ended_by_whoever_may_end_it(panel):
+    await started(panel.house, "Laura", "Clara")
+    await panel.house.person("Konrad")
+    pages = {name: await panel.open(name) for name in ("Laura", "Clara", "Konrad", "Armin")}
+    for page in pages.values():
+        await page.until(lambda each: each.table)
+    menu = await opened(pages["Laura"], "⋯")
+    await pages["Laura"].press("Pause", on=menu)
+    for page in pages.values():
+        await page.until(lambda each: each.table["paused"])
+    shown = {name: [each["label"] for each in page.table["actions"]] for name, page in pages.items()}
+    assert {name for name, labels_of in shown.items() if "Resume" in labels_of} == {"Laura", "Konrad"}
+    await pages["Konrad"].press("Resume")
+    await pages["Clara"].until(lambda each: not each.table["paused"] and each.table["hand"])
+
+
+async def test_somebody_elses_private_message_cannot_be_pressed(panel):
+    await seated(panel.house, "Laura", "Clara")
+    laura, clara = [await panel.open(name) for name in ("Laura", "Clara")]
+    for page in (laura, clara):
+        await page.until(lambda each: each.table)
+    menu = await opened(laura, "⋯")
+    close = next(each for each in buttons_of(menu["components"]) if each["custom_id"].startswith("cancel:"))
+    await clara.send("press", custom_id=close["custom_id"], values=[], on=menu["id"])  # which only the host may
+    await clara.until(lambda each: each.said or each.messages)
+    assert table_of(panel.house).live
+
+
+async def test_a_connection_that_was_lost_goes_on_where_it_was(panel):
+    await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table)
+    seen = page.frames[-1]["n"]
+    await page.close()
+    await panel.house.person("Armin")
+    await panel.house.discord.person("Armin").click("Join")
+    again = await panel.open("Laura", seen=seen, session=page.session)
+    await again.until(lambda each: each.table and len(each.table["seats"]) == 3)
+    assert again.ready is None  # which it knows already
+    assert again.frames[0]["n"] > seen
+
+
+async def test_an_unfinished_choice_is_of_its_own_table_alone(panel, monkeypatch):
+    drafts = []
+    monkeypatch.setattr(panels, "scene", lambda table, look, draft, more: drafts.append((table.id, draft)) or {})
+    people = await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    (first,) = panel.house.app.room.tables
+    await page.send("draft", table=first.id, turn=first.turn, draft="about")
+    await page.send("command", name="help")
+    await page.until(lambda each: each.messages)  # so the choice before it is noted
+    assert drafts[-1] == (first.id, "about")
+    await more(people[0], "Close table")
+    await seated(panel.house, "Laura", "Clara")
+    await page.send("command", name="help")
+    await page.until(lambda each: len(each.messages) == 2)
+    assert drafts[-1] == (table_of(panel.house).id, None)
+
+
+async def test_what_nobody_has_read_goes_with_the_connection(panel):
+    await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table)
+    guest = panel.panels.guest(page.session)
+    for _ in range(5):
+        guest.send("said", text="hello")
+    assert guest._waiting
+    guest.lose_socket()
+    assert not guest._waiting
+    again = await panel.open("Laura", seen=page.frames[-1]["n"], session=page.session)
+    await again.until(lambda each: len(each.said) == 5)  # which are repeated
+
+
+async def test_who_sends_too_much_is_closed_and_nobody_else(panel, monkeypatch):
+    monkeypatch.setattr(server, "MOST_FRAMES", 20)
+    await seated(panel.house, "Laura", "Clara")
+    laura, clara = [await panel.open(name) for name in ("Laura", "Clara")]
+    for page in (laura, clara):
+        await page.until(lambda each: each.table)
+    for _ in range(40):
+        await laura.socket.send_str(json.dumps({"op": "close", "message": "1"}))
+    await laura.reading
+    assert laura.socket.close_code == 4003
+    await clara.press("⋯")
+    await clara.until(lambda each: each.messages)
+
+
+async def test_a_table_of_another_channel_is_not_shown(panel):
+    await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table)
+    guest = panel.panels.guest(page.session)
+    guest.person = type(guest.person)(**{**vars_of(guest.person), "channel": 12345})
+    await page.send("play", table=page.table["id"], turn=0, move="1")
+    await page.until(lambda each: each.said)
+    assert await page.until(lambda each: each.table is None)
+
+
+def vars_of(person):
+    return {name: getattr(person, name) for name in person.__dataclass_fields__}
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["", "nonsense", "join:999:0:x", "start:-1", "my:games", "x" * 5000, "hand:999", "resume:999"]
+)
+async def test_a_custom_id_that_is_made_up_gets_a_sentence(panel, custom_id):
+    await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table)
+    for op in ("press", "submit"):
+        page.said.clear()
+        await page.send(op, custom_id=custom_id, values=[], components=[], on=None)
+        await page.until(lambda each: each.said or each.messages)
+    assert len(table_of(panel.house).seats) == 2

@@ -1,0 +1,59 @@
+"""What screen readers say of cards, and what players see of those who watch."""
+
+import pytest
+
+from bot.faces.catalog import FACES
+from bot.faces.face import SpokenFace
+from bot.games.catalog import GAMES
+from bot.games.shuffle import Seeded
+from bot.interactions.routes.routes import MoreAct
+from bot.locales.words import LANGUAGES, words_for
+from tests.e2e.playing import started, table_of
+
+COLOURS = {
+    "claro": {"en": "blue yellow pink", "de": "blau gelb pink", "fr": "bleu jaune rose", "he": "כחול צהוב ורוד"},
+    "africa": {
+        "en": "red blue green yellow",
+        "de": "rot blau grün gelb",
+        "fr": "rouge bleu vert jaune",
+        "he": "אדום כחול ירוק צהוב",
+    },
+}
+
+
+@pytest.mark.parametrize("game", ["claro", "stardust", "africa"])
+async def test_each_card_of_a_hand_and_of_the_table_has_a_name_in_words(panel, game):
+    await started(panel.house, "Laura", "Clara", game=game, bots=1)
+    for name in ("Laura", "Clara"):
+        page = await panel.open(name)
+        await page.until(lambda each: each.table and each.table["hand"])
+        spoken = page.table["spoken"]
+        shown = {item["card"] for row in page.table["hand"]["rows"] for item in row.get("items", row.get("options"))}
+        assert {each for each in shown if each and each.removeprefix(f"{game}_") in GAMES[game].card_names} <= {*spoken}
+        assert spoken
+        assert all(each.isascii() for each in spoken.values())
+
+
+@pytest.mark.parametrize("game", sorted(COLOURS))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_colours_are_words_of_the_language(game, language):
+    face, words = FACES[game], words_for(language)
+    assert isinstance(face, SpokenFace)
+    view = GAMES[game].start(2, Seeded(bytes(32)), GAMES[game].read_options({})).view(0)
+    said = [face.card_spoken(words, view, each) for each in GAMES[game].card_names]
+    colours = {word for each in said for word in each.split(", ")[1:]}
+    assert colours == set(COLOURS[game][language].split())
+
+
+async def test_players_see_how_others_cheer(panel):
+    await started(panel.house, "Laura", "Clara")
+    laura, armin = [await panel.open(name) for name in ("Laura", "Armin")]
+    for page in (laura, armin):
+        await page.until(lambda each: each.table)
+    assert laura.table["cheers"] == {}
+    custom_id = str(MoreAct.CHEER(table_of(panel.house).id, "clap"))
+    await armin.send("press", custom_id=custom_id, values=[], on=None)
+    await laura.until(lambda each: each.table["cheers"] == {"👏": 1})
+    await laura.send("press", custom_id=custom_id, values=[], on=None)  # who plays cannot
+    await laura.until(lambda each: each.said or each.messages)
+    assert laura.table["cheers"] == {"👏": 1}

@@ -1,0 +1,285 @@
+"""What somebody may do in the panel is what Discord says that they may do now, and not what they could once."""
+
+import json
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.features.panel import server
+from bot.features.panel.session import STOPPING
+from bot.interactions import lateness as door
+from bot.interactions import visible_channels
+from bot.store.engine.fence import NotOurs
+from playground import Fault
+from playground.world.permissions import FOR_ROLE, USE_APPLICATION_COMMANDS, VIEW_CHANNEL, Overwrite
+from tests.e2e.playing import play_one, seated, started, table_of
+from tests.features.panel.pages import SECRET, buttons_of, open_panel_house
+from tests.features.tournaments.clubs.evening import allowed, clubs, new_role
+from tests.features.tournaments.live.event import MORE, announced
+
+
+def requests_of(panel, monkeypatch):
+    """Return the requests that the bot sends from now on, as it sends them."""
+    http, asked = panel.house.app.client.http, []
+    request = http.request
+
+    async def counted(route, **options):
+        asked.append(route)
+        return await request(route, **options)
+
+    monkeypatch.setattr(http, "request", counted)
+    return asked
+
+
+@pytest.fixture(autouse=True)
+def asked_each_time(monkeypatch):
+    """Ask Discord at each press what somebody may do."""
+    monkeypatch.setattr(visible_channels, "ASKED_SECONDS", 0.0)
+
+
+@pytest.fixture
+async def many(tmp_path):
+    async with open_panel_house(tmp_path, more_people=MORE) as opened:
+        yield opened
+
+
+async def pressed(page, custom_id, on=None):
+    """Press something; return what comes of it."""
+    before = len(page.frames)
+    await page.send("press", custom_id=custom_id, values=[], on=on)
+    await page.until(lambda each: any(frame["op"] in ("said", "message", "form") for frame in each.frames[before:]))
+    return page.frames[before:]
+
+
+async def test_roles_are_those_that_somebody_has(many):
+    people = await allowed(many.house, "Laura")
+    role = await new_role(many.house, "Owls", "Laura", "Clara")
+    await people["Laura"].slash("organise club", name="Owls", role=str(role.id))
+    await clubs(many.house)
+    for name in ("Clara", "Laura"):
+        await people[name].slash("help")
+    rosters = many.house.app.base.rosters
+
+    async def members():
+        await rosters.settle()
+        with closing(sqlite3.connect(many.house.database)) as other:
+            return other.execute("SELECT count(*) FROM club_members").fetchone()
+
+    before = await members()
+    page = await many.open("Clara")
+    await pressed(page, "help:claro")
+    assert await members() == before
+
+
+async def test_the_game_of_a_channel_that_somebody_may_not_see_is_not_shown(panel):
+    world, servers = panel.house.discord.world, panel.house.discord.service.servers
+    armin = await panel.house.person("Armin")
+    await started(panel.house, "Laura", "Clara")
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.table)
+    role = await servers.add_role(world.guild, "Guest")
+    await servers.give_role(world.guild, world.people[int(armin.id)], role)
+    await servers.overwrite(next(iter(world.channels.values())), Overwrite(role.id, FOR_ROLE, deny=VIEW_CHANNEL))
+    (said, *_) = [frame for frame in await pressed(page, "log:1") if frame["op"] == "said"]
+    assert "does not know that you have this panel open" in said["text"]
+    assert not page.messages
+    await page.close()
+    again = await panel.open("Armin", session=page.session)
+    await again.reading
+    assert again.socket.close_code == 4001
+
+
+async def test_who_only_looks_on_is_closed_when_they_may_not_see_the_channel(panel):
+    world, servers = panel.house.discord.world, panel.house.discord.service.servers
+    people = await started(panel.house, "Laura", "Clara")
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.table)
+    role = await servers.add_role(world.guild, "Guest")
+    await servers.give_role(world.guild, world.people[page.user], role)
+    await servers.overwrite(next(iter(world.channels.values())), Overwrite(role.id, FOR_ROLE, deny=VIEW_CHANNEL))
+    await play_one(people)
+    await page.reading
+    assert (page.socket.close_code, page.table["plies"]) == (4001, 0)
+
+
+async def test_who_is_no_moderator_any_more_cannot_close_a_table(panel):
+    world, servers = panel.house.discord.world, panel.house.discord.service.servers
+    await started(panel.house, "Laura", "Clara")
+    konrad = await panel.house.person("Konrad")
+    page = await panel.open("Konrad")
+    await page.until(lambda each: each.table)
+    (menu, *_) = [frame["message"] for frame in await pressed(page, "more:1") if frame["op"] == "message"]
+    assert any(each["custom_id"].startswith("cancel:") for each in buttons_of(menu["components"]))
+    await servers.set_roles(world.guild, world.people[int(konrad.id)], set())
+    await pressed(page, "sure:end:1", on=menu["id"])
+    assert table_of(panel.house).live
+
+
+async def test_people_who_are_chosen_in_a_form_are_members(many):
+    _, tournament = await announced(many.house)
+    clara, laura = [many.house.discord.person(name) for name in ("Clara", "Laura")]
+    page = await many.open("Konrad")
+    await page.until(lambda each: each.ready)
+    people = {"type": 5, "custom_id": "people", "values": [str(clara.id), str(laura.id), "1"]}
+    sent = [{"type": 18, "component": people}]
+    await page.send("submit", custom_id=f"tournament:{tournament.id}:directors", components=sent, on=None)
+    await page.until(lambda each: each.messages or each.said)
+    assert tournament.directors == {int(clara.id), int(laura.id)}
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "most"), [("x", 0), ("tournament:1:directors", 3 * visible_channels.MOST_QUESTIONS)]
+)
+async def test_people_who_are_made_up_cost_discord_no_more_than_a_few_requests(panel, monkeypatch, custom_id, most):
+    monkeypatch.setattr(visible_channels, "ASKED_SECONDS", 60.0)
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.ready)
+    asked = requests_of(panel, monkeypatch)
+    for number in range(10):
+        people = {"type": 5, "custom_id": "people", "values": [str(10**17 + 100 * number + each) for each in range(25)]}
+        await page.send("submit", custom_id=custom_id, components=[{"type": 18, "component": people}], on=None)
+    await page.until(lambda each: len(each.said) == 10)
+    assert len(asked) <= most
+
+
+async def test_while_discord_does_not_answer_its_last_answer_counts(panel, monkeypatch, caplog):
+    await started(panel.house, "Laura", "Clara")
+    pages = [await panel.open(name) for name in ("Laura", "Clara")]
+    for page in pages:
+        await page.until(lambda each: each.table and each.table["hand"])
+    panel.house.discord.faults.rates = {Fault.ERROR_503: 1.0}
+    page = next(each for each in pages if each.acts)
+    await page.play(page.moves[0])
+    await page.until(lambda each: each.table["plies"])
+    monkeypatch.setattr(visible_channels, "KNOWN_SECONDS", 0.0)
+    await page.send("press", custom_id="more:1", values=[], on=None)
+    (said,) = await page.until(lambda each: each.said)
+    assert said.startswith("Discord does not answer")
+    panel.house.discord.faults.rates = {}
+    assert not [each for each in caplog.records if each.exc_info]
+
+
+async def test_nobody_waits_for_what_discord_says_of_others(panel, monkeypatch):
+    monkeypatch.setattr(visible_channels, "PATIENCE_SECONDS", 60.0)
+    people = await started(panel.house, "Laura", "Clara")
+    slow, *pages = [await panel.open(name) for name in ("Armin", "Laura", "Clara", "Konrad")]
+    for page in (slow, *pages):
+        await page.until(lambda each: each.table)
+    faults = panel.house.discord.faults
+    faults.slow_seconds = 5.0
+    faults.strike(Fault.SLOW, on=f"/members/{slow.user}")
+    await play_one(people)
+    for page in pages:
+        await page.until(lambda each: each.table["plies"])
+    assert slow.table["plies"] == 0
+    await slow.until(lambda each: each.table["plies"])
+
+
+async def test_strangers_cost_discord_no_more_than_a_few_requests(panel, monkeypatch, caplog):
+    panel.house.discord.world.client_secret = SECRET
+    monkeypatch.setattr(server, "IN_SECONDS", 3600.0)
+    answers = []
+    for _ in range(60):
+        body = json.dumps({"code": "made-up", "instance": "i-1-gc-2-3"})
+        async with panel.http.post(f"{panel.address}/panel/token", data=body) as response:
+            answers.append(response.status)
+    assert (answers.count(403), answers.count(503)) == (server.MOST_STRANGE, 60 - server.MOST_STRANGE)
+    assert sum(each.levelname == "WARNING" for each in caplog.records) == 1
+    panel.house.discord.activity = f"{panel.address}/panel/"
+    laura = await panel.house.person("Laura")
+    instance = await laura.join_activity()
+    for forwarded, status in (("", 503), ("203.0.113.5, 127.0.0.1", 503), ("127.0.0.1, 203.0.113.5", 200)):
+        body = json.dumps({"code": await laura.activity_code(), "instance": instance})
+        headers = {"X-Forwarded-For": forwarded}
+        async with panel.http.post(f"{panel.address}/panel/token", data=body, headers=headers) as response:
+            assert response.status == status
+
+
+async def test_a_process_that_does_not_serve_the_server_says_so(panel, monkeypatch):
+    await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table)
+
+    def refuse(guild):
+        raise NotOurs
+
+    monkeypatch.setattr(panel.house.app.room, "check", refuse)
+    await page.send("press", custom_id="more:1", values=[], on=None)
+    await page.reading
+    assert page.socket.close_code == 4006
+    again = await panel.open("Laura", session=page.session)
+    await again.reading
+    assert again.socket.close_code == 4006
+
+
+async def test_a_server_that_this_process_serves_again_is_shown_again(panel):
+    await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table)
+    panel.panels.guest(page.session).leave(STOPPING)
+    await page.reading
+    assert page.socket.close_code == 4006
+    again = await panel.open("Laura", session=page.session)
+    await again.until(lambda each: each.table)
+    await again.press("⋯")
+    await again.until(lambda each: each.messages)
+
+
+async def test_a_clock_that_is_wrong_turns_nobody_away(panel, monkeypatch):
+    laura, _ = await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.table)
+    turned_away = panel.house.app.client.door.turned_away
+    monkeypatch.setattr(door, "TOO_LATE_SECONDS", 3.0)
+    monkeypatch.setattr("bot.features.panel.in_process_responses.time", lambda: 4.0 + page.table["now"])
+    for _ in range(3):
+        await pressed(page, "more:1")
+    await laura.click("Start")
+    assert panel.house.app.client.door.turned_away == turned_away
+
+
+async def test_nobody_may_do_anything_where_the_bot_is_not_and_discord_is_asked_once(panel, monkeypatch, caplog):
+    monkeypatch.setattr(visible_channels, "ASKED_SECONDS", 60.0)
+    world, servers = panel.house.discord.world, panel.house.discord.service.servers
+    await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.table)
+    asked = requests_of(panel, monkeypatch)
+    await servers.leave(world.guild, world.bot)
+    for _ in range(20):
+        await page.send("press", custom_id="more:1", values=[], on=None)
+    await page.until(lambda each: each.said or each.reading.done())
+    await page.close()
+    for _ in range(5):
+        again = await panel.connect("Armin", page.user, page.session)
+        await again.reading
+        assert again.socket.close_code == 4001
+    assert len(asked) == 1
+    assert len([each for each in caplog.records if each.levelname == "WARNING"]) == 1
+
+
+async def test_a_form_that_is_none_fills_no_log(panel, caplog):
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.ready)
+    await page.send("submit", custom_id="challenge", components=[{"type": 1, "components": 5}], on=None)
+    await page.until(lambda each: each.said or each.messages)
+    assert not [each for each in caplog.records if each.levelname == "ERROR"]
+
+
+@pytest.mark.parametrize("timed_out", [True, False])
+async def test_who_may_use_no_commands_can_use_none_in_the_panel(panel, timed_out):
+    world, servers = panel.house.discord.world, panel.house.discord.service.servers
+    armin = await panel.house.person("Armin")
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.ready)
+    if timed_out:
+        world.guild.membership(int(armin.id)).timed_out_until = world.now() + 3600
+    else:
+        role = await servers.add_role(world.guild, "Guest")
+        await servers.give_role(world.guild, world.people[int(armin.id)], role)
+        without = Overwrite(role.id, FOR_ROLE, deny=USE_APPLICATION_COMMANDS)
+        await servers.overwrite(next(iter(world.channels.values())), without)
+    await page.send("command", name="claro new")
+    assert "may not use commands" in (await page.until(lambda each: each.said))[0]
+    assert panel.house.app.room.tables == []

@@ -1,0 +1,163 @@
+"""The news of a week are what its records say, counted in another way; and a recount changes nothing in them."""
+
+from collections import defaultdict
+from datetime import timedelta
+from random import Random
+
+from sqlalchemy import insert
+
+from bot.features.posts.rules import LEAST_RUN, News
+from bot.features.posts.views import climbers
+from bot.features.standings.rules.recount import recount
+from bot.features.standings.store.ratings import points
+from bot.games.catalog import GAMES
+from bot.store.engine.models import GameRow, PlayerRow, SeatRow
+from bot.store.journal.entries import Opening, Seating
+from bot.store.journal.played import WeekStore, Whose
+from tests.features.standings.store.evening import BEGIN, PEOPLE, play_one, rows
+
+GUILD = 10
+
+
+async def an_evening(journal, count=18, engine=None):
+    """Play games of Claro among three people who do not leave; return nothing.
+
+    :param engine: where to write down first that their ratings have settled; None to let newcomers play.
+    """
+    chance, now = Random(8), BEGIN
+    if engine is not None:
+        settled = {"mu": 25, "sigma": 3, "least_sigma": 3, "rated": 40, "streak": 0, "best_streak": 0}
+        rated = [{"guild_id": GUILD + other, "user_id": user} for other in (0, 1) for user in PEOPLE[:4]]
+        async with engine.begin() as connection:
+            await connection.execute(insert(PlayerRow), [{"game": "claro", **settled, **each} for each in rated])
+    for number in range(count):
+        now += timedelta(minutes=30)
+        people = chance.sample(PEOPLE[:4], 3)
+        seats = tuple(Seating(user, None, now) for user in people)
+        opening = Opening("claro", GUILD + (number % 6 == 5), 30 + number % 2, people[0], 5, {}, seats, now)
+        await play_one(journal, opening, chance, now)
+
+
+async def news_of(engine, since, until, whose, only=None, **limits):
+    store, found = WeekStore(engine), News(GAMES, only, **limits)
+    found.add(await store.games(since, until, whose))
+    return found.week()
+
+
+async def independent(engine, since, until):
+    """Return each person's wins, longest run and climb by the rows that are stored with the games."""
+    seats, wins, runs, streak = defaultdict(list), defaultdict(int), defaultdict(int), defaultdict(int)
+    for seat in await rows(engine, SeatRow):
+        seats[seat.game_id].append(seat)
+    every = sorted(await rows(engine, GameRow), key=lambda game: (game.ended_at, game.id))
+    finished = [game for game in every if game.status == "finished" and game.guild_id == GUILD]
+    within = [game for game in finished if since <= game.ended_at < until]
+    ratings = defaultdict(list)
+    for game in finished:
+        for seat in seats[game.id]:
+            ratings[seat.user_id].append((game.ended_at, points(seat.mu - 3 * seat.least_sigma)))
+    for game in within:
+        for seat in seats[game.id]:
+            won = seat.place == 1 and not seat.left_at
+            wins[seat.user_id] += won
+            streak[seat.user_id] = streak[seat.user_id] + 1 if won else 0
+            runs[seat.user_id] = max(runs[seat.user_id], streak[seat.user_id])
+    climbs = {}
+    for user, course in ratings.items():
+        before = [value for at, value in course if since <= at < until][:1]
+        after = [value for at, value in course if at >= until][:1]
+        if before and after:
+            climbs[user] = after[0] - before[0]
+    return within, wins, runs, climbs
+
+
+async def test_the_news_are_what_the_records_say(engine, journal):
+    await an_evening(journal, engine=engine)
+    since, until = BEGIN + timedelta(minutes=100), BEGIN + timedelta(minutes=330)
+    week = await news_of(engine, since, until, Whose(guild=GUILD))
+    within, wins, runs, climbs = await independent(engine, since, until)
+    assert week.games == len(within) > 3
+    assert {user: each for user, each in week.wins.items() if each} == {
+        user: each for user, each in wins.items() if each
+    }
+    longest = max(runs.values())
+    assert (week.run.games if week.run else 1) == max(longest, LEAST_RUN - 1)
+    told = {each.user: each.points for each in week.climbs}
+    assert climbs
+    assert {user: told[user] for user in climbs} == climbs
+    assert week.closest.table in {game.id for game in within}
+
+
+async def test_people_who_left_have_not_played_to_the_end(engine, journal):
+    await an_evening(journal)
+    seats = await rows(engine, SeatRow)
+    left = 0
+    for game in await rows(engine, GameRow):
+        if game.status == "finished":
+            stayed = [seat for seat in seats if seat.game_id == game.id and seat.left_at is None]
+            week = await news_of(engine, game.ended_at, game.ended_at + timedelta(seconds=1), Whose())
+            assert (week.games, week.people) == (1, len(stayed))
+            left += len(stayed) < 3
+    assert left
+
+
+async def test_a_recount_changes_nothing_in_the_news(engine, journal):
+    await an_evening(journal, 8)
+    until = BEGIN + timedelta(days=1)
+    before = await news_of(engine, BEGIN, until, Whose(guild=GUILD))
+    await recount(journal._writer, GAMES, BEGIN.date())
+    assert await news_of(engine, BEGIN, until, Whose(guild=GUILD)) == before
+
+
+async def test_whose_games_are_told(engine, journal):
+    await an_evening(journal, engine=engine)
+    until = BEGIN + timedelta(days=1)
+    everywhere = await news_of(engine, BEGIN, until, Whose())
+    here = await news_of(engine, BEGIN, until, Whose(guild=GUILD))
+    channel = await news_of(engine, BEGIN, until, Whose(guild=GUILD, channels=[30]))
+    assert everywhere.games > here.games > channel.games > 0
+    assert await news_of(engine, BEGIN, until, Whose(guild=GUILD, channels=[])) is None
+    assert await news_of(engine, until, until + timedelta(days=7), Whose()) is None
+    own = await news_of(engine, BEGIN, until, Whose(user=PEOPLE[0]), PEOPLE[0])
+    assert set(own.wins) == {each.user for each in own.climbs} == {PEOPLE[0]}
+    assert own.boldest is None or own.boldest.user == PEOPLE[0]
+
+
+async def test_nobody_climbs_while_their_rating_settles(engine, journal):
+    await an_evening(journal, 8)
+    week = await news_of(engine, BEGIN, BEGIN + timedelta(days=1), Whose())
+    assert week.games
+    assert {each.points for each in week.climbs} <= {0}
+
+
+async def test_a_climb_is_what_the_counted_games_have_brought(engine, journal):
+    """Games between them in a channel that others cannot see have changed the rating, too."""
+    await an_evening(journal, engine=engine)
+    until = BEGIN + timedelta(days=1)
+    both = await news_of(engine, BEGIN, until, Whose(guild=GUILD))
+    parts = [await news_of(engine, BEGIN, until, Whose(guild=GUILD, channels=[channel])) for channel in (30, 31)]
+    sums = defaultdict(int)
+    for part in parts:
+        for climb in part.climbs:
+            sums[climb.user] += climb.points
+    assert sums == {climb.user: climb.points for climb in both.climbs}
+    assert len({tuple(part.climbs) for part in parts}) == 2
+
+
+async def test_who_is_not_listed_is_not_named_and_where_ratings_are_hidden_nobody_climbs(engine, journal):
+    await an_evening(journal, engine=engine)
+    until = BEGIN + timedelta(days=1)
+    everything = await news_of(engine, BEGIN, until, Whose())
+    hidden = await news_of(engine, BEGIN, until, Whose(), ratings=lambda guild: guild != GUILD)
+    assert {each.guild for each in everything.climbs} == {GUILD, GUILD + 1}
+    assert {each.guild for each in hidden.climbs} == {GUILD + 1}
+    assert everything.guilds == hidden.guilds == [GUILD, GUILD + 1]
+    for gone in PEOPLE[:4]:
+        week = await news_of(engine, BEGIN, until, Whose(), listed=lambda user, gone=gone: user != gone)
+        assert (week.games, week.people) == (everything.games, everything.people)
+        assert gone not in {each.user for each in week.climbs}
+        assert week.run is None or week.run.user != gone
+        assert week.boldest is None or week.boldest.user != gone
+        assert week.closest is None or gone not in week.closest.users
+    nobody = await news_of(engine, BEGIN, until, Whose(), listed=lambda user: False)
+    assert (climbers(nobody), nobody.run, nobody.boldest, nobody.closest) == ([], None, None, None)

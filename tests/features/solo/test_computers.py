@@ -1,0 +1,263 @@
+"""Games of one person against computer players: the same moves get the same answers, and the store has them all."""
+
+import asyncio
+import re
+from dataclasses import replace
+from datetime import UTC, datetime
+from random import Random
+
+import pytest
+from sqlalchemy import update
+
+from bot.faces.face import Icons
+from bot.features.people.store.privacy import Privacy
+from bot.features.reviews.store import EVERYBODY, ReviewPart, ReviewStore
+from bot.features.solo.rules.computers import Setup, computer_names
+from bot.features.solo.rules.games import SoloGames
+from bot.features.solo.store.solo import MOST_UNFINISHED, Opponents, SavedSolo, SoloStore
+from bot.features.solo.views.games import solo_message
+from bot.games.catalog import ALL_GAMES, GAMES
+from bot.games.game import IllegalMove
+from bot.locales.words import LANGUAGES, words_for
+from bot.runtime.refusal import Refusal
+from bot.runtime.thinking import Thinker
+from bot.store.engine.fence import NotSaved
+from bot.store.engine.models import AloneReviewRow, SoloRow
+from tests.effort import thorough
+from tests.features.solo.test_views import check_limits
+from tests.store.exported import exported
+
+NOW = datetime(2026, 10, 1, 12, tzinfo=UTC)
+QUICK = Opponents(("easy", None, "normal", "easy"))
+
+
+EVERY = [pytest.param(name, marks=thorough if name == "africa" else ()) for name in GAMES]
+
+
+@pytest.fixture
+async def solo_games(engine):
+    thinker = Thinker()
+    yield SoloGames(ALL_GAMES, SoloStore(engine), thinker, now=lambda: NOW)
+    await thinker.close()
+
+
+async def played_out(solo_games, solo, chance, looked=None):
+    while solo.position.outcome is None:
+        if looked is not None:
+            looked(solo)
+        move = chance.choice(solo.position.legal_moves(solo.seat))
+        solo = await solo_games.play(solo.saved.id, solo.saved.user, len(solo.saved.moves), move)
+    return solo
+
+
+@pytest.mark.parametrize("game", EVERY)
+async def test_two_people_who_play_the_same_moves_get_the_same_game(solo_games, game):
+    ends = []
+    for user in (7, 8):
+        solo = await solo_games.begin_against(GAMES[game], user, None, Setup(bytes(32), QUICK))
+        assert solo.position.to_act == (1,) or 1 in solo.position.to_act
+        ends.append(await played_out(solo_games, solo, Random(3)))
+    assert ends[0].saved.moves == ends[1].saved.moves
+    for end in ends:
+        found = await solo_games.find(end.saved.id, end.saved.user)
+        assert found.saved.moves == end.saved.moves
+        assert found.saved.score == end.position.scores[1]
+
+
+@pytest.mark.parametrize("game", EVERY)
+async def test_every_message_keeps_discords_limits_in_every_language(solo_games, game):
+    words = [words_for(language) for language in LANGUAGES]
+
+    def looked(solo):
+        for each in words:
+            check_limits(solo_message(each, Icons(), solo, "notice"))
+
+    solo = await solo_games.begin_against(GAMES[game], 7, None, Setup(bytes(32), QUICK))
+    solo = await played_out(solo_games, solo, Random(5), looked)
+    looked(solo)
+
+
+@pytest.mark.parametrize("game", EVERY)
+async def test_an_earlier_game_is_played_on_from_any_move(solo_games, game):
+    solo = await solo_games.begin_against(GAMES[game], 7, 1, Setup(bytes(32), QUICK))
+    end = await played_out(solo_games, solo, Random(7))
+    for ply in (0, 1, len(end.saved.moves) // 2, len(end.saved.moves) - 1):
+        levels = Opponents(("normal", "easy", None, "easy"), began=ply, origin=99)
+        setup = Setup(bytes(32), levels, end.saved.options, end.saved.rules, tuple(end.saved.played[:ply]))
+        other = await solo_games.begin_against(GAMES[game], 8, None, setup)
+        assert other.saved.played[:ply] == end.saved.played[:ply]
+        assert other.saved.opponents == levels
+        assert (await played_out(solo_games, other, Random(1))).saved.opponents == levels
+
+
+async def test_one_of_two_presses_at_once_plays_and_nobody_else_does(solo_games):
+    solo = await solo_games.begin_against(GAMES["claro"], 7, None, Setup(bytes(32), QUICK))
+    number, ply = solo.saved.id, len(solo.saved.moves)
+    move = solo.position.legal_moves(1)[0]
+    with pytest.raises(Refusal, match="not your game"):
+        await solo_games.play(number, 8, ply, move)
+    with pytest.raises(IllegalMove):
+        await solo_games.play(number, 7, ply, "999")
+    await solo_games.play(number, 7, ply, move)
+    with pytest.raises(Refusal, match="stale button"):
+        await solo_games.play(number, 7, ply, move)
+    with pytest.raises(Refusal, match="no hints"):
+        await solo_games.hint(number, 7)
+    with pytest.raises(Refusal, match="cannot take back"):
+        await solo_games.take_back(number, 7)
+
+
+async def test_unknown_moves_and_rules_are_refused(solo_games):
+    for setup in (
+        Setup(bytes(32), QUICK, rules=99),
+        Setup(bytes(32), QUICK, {"hand": "99"}),
+        Setup(bytes(32), QUICK, played=((0, "nonsense"),)),
+        Setup(bytes(32), Opponents((None,))),
+    ):
+        with pytest.raises(Refusal):
+            await solo_games.begin_against(GAMES["claro"], 7, None, setup)
+
+
+async def test_a_review_is_kept_exported_and_forgotten_with_its_game(engine, solo_games):
+    kept, found = ReviewStore(engine, AloneReviewRow), [[0.5, 0.5]]
+    solo = await solo_games.begin_against(GAMES["claro"], 7, None, Setup(bytes(32), QUICK))
+    number = solo.saved.id
+    with pytest.raises(Refusal, match="not finished"):
+        await solo_games.reviewable(number, 7)
+    await played_out(solo_games, solo, Random(3))
+    with pytest.raises(Refusal, match="not your game"):
+        await solo_games.reviewable(number, 8)
+    assert (await solo_games.reviewable(number, 7)).saved.id == number
+    await kept.keep(number, ReviewPart.COURSE, EVERYBODY, 1, found)
+    await kept.keep(number, ReviewPart.COURSE, EVERYBODY, 2, found)
+    assert await kept.of(number, ReviewPart.COURSE, EVERYBODY, 2) == found
+    assert await ReviewStore(engine).of(number, ReviewPart.COURSE, EVERYBODY, 2) is None
+    assert len((await exported(engine, 7, NOW.date()))["solo_reviews"]) == 1
+    await Privacy(engine).forget(7, NOW.date())
+    assert await kept.of(number, ReviewPart.COURSE, EVERYBODY, 2) is None
+    with pytest.raises(NotSaved):
+        await kept.keep(number, ReviewPart.COURSE, EVERYBODY, 2, found)
+
+
+async def test_a_game_played_on_keeps_the_names_of_its_computer_players(solo_games):
+    theirs = Opponents(("hard", None, "easy", "normal"), 0, 99, ("Mira", None, None, "Vega"))
+    solo = await solo_games.begin_against(GAMES["claro"], 1, None, Setup(bytes(32), theirs))
+    assert (await solo_games.find(solo.saved.id, 1)).saved.opponents == theirs
+    assert computer_names(theirs) == ("Mira", None, "Rigel", "Vega")
+    assert computer_names(QUICK) == ("Vega", None, "Rigel", "Mira")
+
+
+async def test_games_of_ones_own_have_the_opponents_of_the_last_one_so_far_as_the_rules_allow(solo_games):
+    claro = GAMES["claro"]
+    first = await solo_games.begin_alone(claro, 7, None, {})
+    assert first.saved.levels == ("normal",) * 3
+    other = await solo_games.begin_alone(claro, 7, None, {}, ["hard"] * 5)
+    assert (await solo_games.usual_opponents(claro, 7, {})) == ["hard"] * 5
+    most = solo_games.possible_opponents(claro, {"hand": "10"})[-1]
+    assert (await solo_games.usual_opponents(claro, 7, {"hand": "10"})) == ["hard"] * min(5, most)
+    assert (await solo_games.usual_opponents(claro, 8, {})) == ["normal"] * 3
+    assert {first.saved.id, other.saved.id} == {each.id for each in (await solo_games.store.unfinished(7, 9))[0]}
+
+
+async def test_a_game_that_goes_on_from_an_earlier_one_is_not_shared_and_leads_to_a_whole_one(solo_games):
+    earlier = await played_out(
+        solo_games, await solo_games.begin_alone(GAMES["claro"], 7, None, {}, ["easy"]), Random(1)
+    )
+    theirs = replace(earlier.saved.opponents, began=2, origin=earlier.saved.id)
+    setup = Setup(earlier.saved.seed, theirs, played=tuple(earlier.saved.played[:2]))
+    later = await played_out(solo_games, await solo_games.begin_against(GAMES["claro"], 7, None, setup), Random(2))
+    with pytest.raises(Refusal, match="not shared"):
+        async with solo_games.sharing(later.saved.id, 7):
+            pass
+    async with solo_games.sharing(earlier.saved.id, 7) as shared:
+        assert shared.saved.id == earlier.saved.id
+    again = await solo_games.again(later.saved.id, 7, None)
+    assert again.saved.opponents.origin is None
+    assert again.saved.levels == ("easy",)
+
+
+async def test_two_processes_that_are_asked_at_once_deal_one_game(engine, solo_games):
+    thinker = Thinker()
+    both = solo_games, SoloGames(ALL_GAMES, SoloStore(engine), thinker, now=lambda: NOW)
+    try:
+        begun = await asyncio.gather(*(each.begin_alone(GAMES["claro"], 7, None, {}) for each in both * 2))
+    finally:
+        await thinker.close()
+    assert len({each.saved.id for each in begun}) == 1
+
+
+async def test_somebody_who_asks_again_plays_on_in_the_game_that_goes_on_from_there(solo_games):
+    claro = GAMES["claro"]
+    earlier = await played_out(
+        solo_games, await solo_games.begin_against(claro, 7, None, Setup(bytes(32), QUICK)), Random(1)
+    )
+    played = earlier.saved.played
+    plies = [ply for ply, (seat, _) in enumerate(played) if seat == earlier.seat]
+    for origin in (None, 99):  # of the person's own game, and of one at a table
+        for ply in (plies[0], plies[-1]):
+            theirs = replace(earlier.saved.opponents, began=ply, origin=origin)
+            setup = Setup(bytes(32), theirs, played=tuple(played[:ply]))
+            asked = (solo_games.begin_against(claro, 7, None, setup) for _ in range(4))
+            begun = await asyncio.gather(*asked)
+            assert len({each.saved.id for each in begun}) == 1
+            assert begun[0].saved.played[:ply] == played[:ply]
+            move = begun[0].position.legal_moves(1)[0]
+            gone_on = await solo_games.play(begun[0].saved.id, 7, len(begun[0].saved.moves), move)
+            if gone_on.position.outcome is None:
+                assert (await solo_games.begin_against(claro, 7, None, setup)).saved.id == gone_on.saved.id
+                await solo_games.close_game(gone_on.saved.id, 7)
+
+
+async def test_nobody_has_more_unfinished_games_than_allowed_however_many_presses_come_at_once(solo_games):
+    levels = [["easy"] * count for count in range(1, 6)] + [["normal"], ["hard"], ["hard"] * 2]
+    asked = (solo_games.begin_alone(GAMES["claro"], 7, None, {}, each) for each in levels)
+    begun = await asyncio.gather(*asked, return_exceptions=True)
+    refused = [each for each in begun if isinstance(each, Refusal)]
+    assert [each.code for each in refused] == ["too_many_alone"] * (len(levels) - MOST_UNFINISHED)
+    found, count = await solo_games.store.unfinished(7, 99)
+    assert count == MOST_UNFINISHED
+    oldest = int(refused[-1].details["oldest"])
+    assert oldest == found[-1].id
+    for user, number, code in ((8, oldest, "not_your_game"), (7, 10**18, "unknown_table")):
+        with pytest.raises(Refusal, match=code.replace("_", " ")):
+            await solo_games.close_game(number, user)
+    await solo_games.close_game(oldest, 7)
+    with pytest.raises(Refusal, match="alone closed"):
+        await solo_games.close_game(oldest, 7)
+    with pytest.raises(Refusal, match="alone closed"):
+        await solo_games.find(oldest, 7)
+    assert (await solo_games.store.unfinished(7, 99))[1] == MOST_UNFINISHED - 1
+
+
+async def test_somebody_with_many_games_of_an_earlier_version_makes_room_at_one_press(engine, solo_games):
+    store = SoloStore(engine)
+    deal = await solo_games.daily(GAMES["claro"], 7, None)  # the oldest, and not to be closed
+    for number in range(12):
+        new = SavedSolo(
+            0, "claro", 7 + number, None, {}, bytes(32), None, ("0 pass",), None, begun=NOW, opponents=QUICK
+        )
+        saved = await store.open(new)
+        async with engine.begin() as connection:  # no version before this one had a limit
+            await connection.execute(update(SoloRow).where(SoloRow.id == saved.id).values(user_id=7))
+    with pytest.raises(Refusal, match="too many alone") as refused:
+        await solo_games.begin_alone(GAMES["claro"], 7, None, {}, ["hard"])
+    await solo_games.close_game(int(refused.value.details["oldest"]), 7)
+    assert (await solo_games.begin_alone(GAMES["claro"], 7, None, {}, ["hard"])).saved.levels == ("hard",)
+    assert deal.saved.id in {each.id for each in (await solo_games.store.unfinished(7, 99))[0]}
+
+
+LAST = {
+    "claro": r"-# ★ \*\*.+ takes the third star and wins\*\*",
+    "stardust": r"-# 💰 \*\*.+ takes [0-9]+",
+    "africa": r"-# 🏁 \*\*.+ wins round 5",
+}
+"""What the last move of a game brings, as it is told."""
+
+
+@pytest.mark.parametrize("name", LAST)
+async def test_the_end_tells_what_happened_since_ones_last_choice(solo_games, name):
+    solo = await solo_games.begin_against(GAMES[name], 7, None, Setup(bytes(32), QUICK))
+    await played_out(solo_games, solo, Random(3))
+    ended = await solo_games.find(solo.saved.id, 7)
+    text = "\n".join(item.get("content", "") for item in solo_message(words_for("en"), Icons(), ended).every())
+    assert re.search(LAST[name], text), text

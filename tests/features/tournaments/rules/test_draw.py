@@ -1,0 +1,297 @@
+"""Draws: when they are possible, what holds for all formats, Swiss, and why people sit together."""
+
+from datetime import timedelta
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.features.tournaments.rules.draw import draw, finished, wants_computers
+from bot.features.tournaments.rules.entries import Adjusted, Drawn, Paused, Resumed
+from bot.features.tournaments.rules.formats import swiss
+from bot.features.tournaments.rules.options import BY_OTHER_COMMANDS, Format
+from bot.features.tournaments.rules.results import results
+from bot.features.tournaments.rules.standings import standings
+from bot.features.tournaments.rules.tournament import Tournament
+from bot.features.tournaments.rules.why import Because, reasons
+from tests.features.tournaments.rules.test_pairs import referee
+from tests.features.tournaments.rules.whole_events import SEED, Event, by_chance, by_strength, meetings
+
+FORMATS = [each for each in Format if each not in BY_OTHER_COMMANDS]
+"""Those of ``/organise tournament``. For matches of clubs, see ``test_clubs``; for ladders ``test_ladder``."""
+
+
+# When a draw is possible
+
+
+def test_nothing_is_drawn_before_it_begins_while_it_is_paused_or_while_a_table_is_open():
+    event = Event(Format.SWISS, 4)
+    assert event.draw() is None
+    assert not finished(event.tournament, event.now)
+    event.begin()
+    event.put(Paused(event.later(), 1))
+    assert event.draw() is None
+    event.put(Resumed(event.later(), 1))
+    assert event.draw() is not None
+    assert event.draw() is None
+    event.score(0, 1, 0)
+    assert event.draw() is None
+    assert not finished(event.tournament, event.now)
+    event.score(1, 1, 0)
+    assert event.draw() is not None
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+def test_it_is_finished_when_one_or_only_computers_are_left(kind):
+    event = Event(kind, 2, computers=2).begin()
+    event.withdraw(0)
+    if kind is not Format.KNOCK_OUT:
+        assert not finished(event.tournament, event.now)
+    event.withdraw(1)
+    assert event.draw() is None
+    assert finished(event.tournament, event.now)
+
+
+# All formats
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(FORMATS), st.integers(2, 21), st.sampled_from([2, 2, 3, 4, 5]), st.integers(0, 10**6), st.data())
+def test_whatever_happens(kind, people, seats, chance, data):
+    """Draws, results that are level, withdrawals, late entries, changed results: what is said below holds always."""
+    options = {"late": kind is not Format.KNOCK_OUT, "rounds": 5 if kind is Format.SWISS else None, "minutes": 10}
+    going_on = data.draw(st.integers(1, seats - 1)) if kind is Format.KNOCK_OUT else 1
+    least = data.draw(st.integers(2, min(seats, 3)))
+    event = Event(
+        kind,
+        people,
+        computers=data.draw(st.integers(0, 2)),
+        seats=seats,
+        least=least,
+        going_on=going_on,
+        seed=chance.to_bytes(32, "big"),
+        **options,
+    ).begin()
+    score = by_chance(chance)
+    most = 0
+    while not finished(event.tournament, event.now):
+        most += 1
+        assert most < 200, "it does not end"
+        playing = {each.number for each in event.tournament.playing}
+        busy = {each for pairing in event.tournament.open_pairings for each in pairing.entrants}
+        drawn = event.draw()
+        if drawn is None:
+            assert kind is Format.ARENA or finished(event.tournament, event.now)
+            event.later(120)
+        else:
+            seated = [each for table in drawn.tables for each in table] + list(drawn.byes)
+            assert len(seated) == len(set(seated))
+            assert set(seated) <= playing - busy
+            assert all(least <= len(table) <= seats for table in drawn.tables)
+            if kind in (Format.SWISS, Format.ROUND_ROBIN):
+                assert set(seated) == playing
+            for pairing in event.tournament.rounds[-1].pairings:
+                assert reasons(event.tournament, pairing.number)
+        if kind is Format.ARENA:
+            left = event.tournament.open_pairings[: data.draw(st.integers(0, 3))]
+            for each in left:
+                event.score(each.number, *score(each))
+            event.later(20)
+        else:
+            event.play(score)
+        whatever = data.draw(st.sampled_from(["", "", "", "withdraw", "enter", "adjust"]))
+        if whatever == "withdraw" and event.tournament.playing:
+            event.withdraw(data.draw(st.sampled_from(event.tournament.playing)).number)
+        if whatever == "enter" and options["late"] and most < 4:
+            event.enter()
+        if whatever == "adjust" and kind is not Format.KNOCK_OUT and event.tournament.pairings:
+            pairing = data.draw(st.sampled_from(event.tournament.pairings))
+            event.put(Adjusted(event.later(), pairing.number, (1,) * len(pairing.entrants), 1, "why"))
+        if kind is Format.ARENA and finished(event.tournament, event.now):
+            event.play(score)
+        if kind is Format.ARENA and event.now > event.tournament.closes_at:
+            event.play(score)
+    assert draw(event.tournament, event.seed, event.now) is None
+    check_replay(event)
+    check_standings(event)
+
+
+def check_replay(event):
+    """Draw everything again from the record."""
+    again = Tournament.announced(1, 2, 3, event.record[0])
+    for entry in event.record[1:]:
+        if isinstance(entry, Drawn):
+            assert draw(again, event.seed, entry.at) == entry
+        again.apply(entry)
+    assert standings(again) == standings(event.tournament)
+
+
+def check_standings(event):
+    found = standings(event.tournament)
+    assert len({each.entrant for each in found}) == len(found)
+    assert [each.place for each in found] == sorted(each.place for each in found)
+    for number, each in enumerate(found):
+        assert each.place <= number + 1
+        if event.tournament.entrants[each.entrant].computer:
+            assert each.prize is None
+
+
+# Computers
+
+
+@pytest.mark.parametrize("kind", [Format.SWISS, Format.KNOCK_OUT, Format.ROUND_ROBIN, Format.ARENA])
+def test_computers_are_wanted_where_people_are_too_few_for_a_table(kind):
+    event = Event(kind, 2, seats=4, least=3).begin()
+    assert wants_computers(event.tournament, event.seed, event.now)
+    event.withdraw(0)
+    assert not wants_computers(event.tournament, event.seed, event.now)
+    assert finished(event.tournament, event.now)
+
+
+def test_computers_are_wanted_for_the_rounds_that_are_left():
+    event = Event(Format.SWISS, 3, seats=3, least=3, rounds=2).begin()
+    event.draw()
+    event.play(lambda pairing: (3, 2, 1))
+    event.withdraw(2)
+    assert wants_computers(event.tournament, event.seed, event.now)
+
+
+def test_no_computers_are_wanted_once_all_is_played():
+    event = Event(Format.SWISS, 3, seats=3, least=3, rounds=1).begin()
+    event.draw()
+    event.play(lambda pairing: (3, 2, 1))
+    event.withdraw(2)
+    assert not wants_computers(event.tournament, event.seed, event.now)
+
+
+# Swiss
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(2, 8), st.integers(0, 10**6))
+def test_no_other_swiss_pairs_weigh_less(people, chance):
+    event = Event(Format.SWISS, people, rounds=5, seed=chance.to_bytes(32, "big")).begin()
+    score = by_chance(chance)
+    for number in range(1, 6):
+        so_far = results(event.tournament)
+
+        def weigh(one, other, so_far=so_far):
+            return so_far.met[one].get(other, 0), abs(so_far.points[one] - so_far.points[other])
+
+        drawn = event.draw()
+        entrants = sorted(each for table in drawn.tables for each in table)
+        best = referee(entrants, weigh, event.seed, f"round {number}")
+        assert {frozenset(two) for two in drawn.tables} == {frozenset(two) for two in best}
+        event.play(score)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(3, 15), st.integers(0, 10**6), st.data())
+def test_nobody_has_a_second_bye_before_all_have_one(people, chance, data):
+    event = Event(Format.SWISS, people, rounds=9, seed=chance.to_bytes(32, "big")).begin()
+    score = by_chance(chance)
+    for _ in range(9):
+        before, points = results(event.tournament).byes, results(event.tournament).points
+        playing = [each.number for each in event.tournament.playing]
+        drawn = event.draw()
+        assert len(drawn.byes) == len(playing) % 2
+        for each in drawn.byes:
+            fewest = min(before[other] for other in playing)
+            assert before[each] == fewest
+            assert points[each] == min(points[other] for other in playing if before[other] == fewest)
+        event.play(score)
+        if len(playing) > 3 and data.draw(st.booleans()):
+            event.withdraw(data.draw(st.sampled_from(playing)))
+
+
+def test_a_computer_sits_out_before_a_person():
+    event = Event(Format.SWISS, 4, computers=1, rounds=4).begin()
+    for _ in range(4):
+        assert event.draw().byes == (4,)
+        event.play(by_strength)
+
+
+def test_computers_are_kept_apart():
+    event = Event(Format.SWISS, 4, computers=4, rounds=3).begin().finish(by_strength)
+    assert all(any(each < 4 for each in pairing.entrants) for pairing in event.tournament.rounds[0].pairings)
+
+
+@pytest.mark.parametrize(
+    ("people", "seats", "rounds"), [(2, 2, 1), (8, 2, 3), (9, 2, 4), (16, 4, 2), (17, 4, 3), (3, 4, 1), (5000, 2, 13)]
+)
+def test_as_many_rounds_as_single_out_one_winner(people, seats, rounds):
+    event = Event(Format.SWISS, people, seats=seats).begin()
+    assert swiss.rounds(event.tournament) == rounds
+
+
+def test_late_entrants_and_withdrawals_do_not_change_how_many_rounds_there_are():
+    event = Event(Format.SWISS, 8, late=True).begin()
+    event.draw()
+    for _ in range(5):
+        event.enter()
+    assert swiss.rounds(event.tournament) == 3
+    event.play(by_strength)
+    assert sum(map(len, event.draw().tables)) + len(event.tournament.rounds[-1].byes) == 13
+
+
+@pytest.mark.parametrize(("people", "seats", "rounds"), [(300, 2, 7), (200, 4, 4)])
+def test_in_a_large_swiss_nobody_meets_twice(people, seats, rounds):
+    event = Event(Format.SWISS, people, seats=seats, rounds=rounds).begin().finish(by_chance(1, 1000))
+    assert max(meetings(event).values()) == 1
+
+
+# Why
+
+
+def because(event, pairing):
+    return [each.because for each in reasons(event.tournament, pairing)]
+
+
+def test_why_people_sit_together_in_a_swiss():
+    event = Event(Format.SWISS, 4, rounds=4).begin()
+    event.draw()
+    assert because(event, 0) == [Because.FIRST]
+    event.play(by_strength)
+    event.draw()
+    assert because(event, 2) == [Because.LEVEL, Because.NEVER_MET, Because.LOT]
+    assert reasons(event.tournament, 2)[0].points == (1,)
+    event.play(by_strength)
+    event.draw()
+    event.play(by_strength)
+    event.draw()
+    met = [each for each in reasons(event.tournament, 6) if each.because is Because.MET]
+    assert met
+    assert met[0].number >= 1
+
+
+def test_why_people_sit_together_in_a_knock_out():
+    event = Event(Format.KNOCK_OUT, 3).begin()
+    bye = event.draw().byes[0]
+    assert because(event, 0) == [Because.FIRST]
+    event.play(by_strength)
+    event.draw()
+    bracket = reasons(event.tournament, 1)[0]
+    assert bracket.because is Because.BRACKET
+    assert dict(zip(bracket.entrants, bracket.tables, strict=True))[bye] is None
+    assert Because.FINAL in because(event, 1)
+
+
+def test_why_people_sit_together_in_a_round_robin_and_in_an_arena():
+    event = Event(Format.ROUND_ROBIN, 5, seats=4, computers=1).begin()
+    event.draw()
+    assert because(event, 0)[:2] == [Because.NEW, Because.NEVER_MET]
+    assert reasons(event.tournament, 0)[0].number == 3
+    assert Because.SMALL in because(event, 0)
+    assert any(each.because is Because.COMPUTER for number in (0, 1) for each in reasons(event.tournament, number))
+    event = Event(Format.ARENA, 2).begin()
+    event.later(30)
+    event.draw()
+    assert because(event, 0) == [Because.FREE, Because.LEVEL]
+    assert reasons(event.tournament, 0)[0].waited == timedelta(seconds=31)
+
+
+def test_another_seed_draws_otherwise():
+    for kind in FORMATS:
+        event = Event(kind, 12).begin()
+        assert draw(event.tournament, SEED, event.now) == draw(event.tournament, SEED, event.now)
+        assert len({draw(event.tournament, bytes([each]) * 32, event.now) for each in range(5)}) == 5

@@ -1,0 +1,181 @@
+"""Whoever has docs/draws.md and a record draws every round again: a second program, made after the text, agrees."""
+
+import ast
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.__main__ import main
+from bot.features.tournaments.rules.options import Format
+from bot.features.tournaments.rules.writing import to_json
+from tests.effort import effort, thorough
+from tests.features.tournaments.rules.by_text import draws, tables
+from tests.features.tournaments.rules.drawn_twice import Twice, sizes
+from tests.features.tournaments.rules.test_pairs import all_pairings
+from tests.features.tournaments.rules.whole_events import Event, by_chance
+
+ROOT = Path(__file__).parents[4]
+TEXT = (ROOT / "docs" / "draws.md").read_text(encoding="utf-8")
+EXAMPLES = sorted((ROOT / "docs" / "draws").glob("*.jsonl"))
+SEEDS = st.integers(0, 10**9)
+
+
+def test_the_second_program_has_none_of_the_bots_code():
+    ours = Path(draws.__file__).parent
+    imported = set()
+    for file in ours.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                imported.update(each.name for each in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                assert node.level == 0
+                imported.add(node.module)
+    allowed = {"collections", "datetime", "fractions", "functools", "hashlib", "itertools", "json", "math", "networkx"}
+    assert {each for each in imported if not each.startswith("tests.features.tournaments.rules.by_text.")} == allowed
+
+
+# Whatever happens
+
+
+def drawn_twice(form, seed, people):
+    """Play a tournament in which both draw each round; return what has happened in it."""
+    twice = Twice(seed, form, people).play()
+    assert twice.differ == []
+    recorded = list(draws.check("\n".join(twice.lines)))
+    assert all(drawn == again for drawn, again in recorded)
+    assert len(recorded) == len(twice.tournament.rounds)
+    return twice.counts
+
+
+@pytest.mark.parametrize("form", list(Format))
+@settings(max_examples=effort(4, 8), deadline=None)
+@given(seed=SEEDS)
+def test_each_round_of_any_tournament_follows_from_the_text(form, seed):
+    drawn_twice(form, seed, sizes(Random(seed)))
+
+
+@thorough
+@pytest.mark.parametrize("form", list(Format))
+def test_each_round_of_many_tournaments_follows_from_the_text(form):
+    counts = Counter()
+    for seed in range(effort(25, 400)):
+        counts += drawn_twice(form, seed, 2 + seed % 69)
+    assert counts["draws"] > effort(60, 1000)
+
+
+@pytest.mark.parametrize(
+    ("kind", "options"),
+    [
+        (Format.SWISS, {"rounds": 4}),
+        (Format.ROUND_ROBIN, {"late": True}),
+        (Format.ROUND_ROBIN, {"seats": 3}),
+        (Format.ARENA, {"minutes": 10}),
+        (Format.KNOCK_OUT, {"seats": 6, "going_on": 4}),
+    ],
+)
+def test_more_than_forty_are_drawn_by_the_text(kind, options):
+    event = Event(kind, 43, **options).begin()
+    event.draw()
+    event.play(by_chance(1))
+    event.withdraw(event.tournament.playing[5].number)
+    if options.get("late"):
+        event.enter()
+    for _ in range(3):
+        event.later(61)
+        event.draw()
+        event.play(by_chance(2))
+    text = "\n".join(json.dumps(to_json(entry)) for entry in event.record)
+    recorded = list(draws.check(text, event.seed))
+    assert len(recorded) == 4
+    assert all(drawn == again for drawn, again in recorded)
+
+
+# What the random tournaments are worth
+
+
+def test_the_random_tournaments_have_all_that_the_text_speaks_of():
+    """Make sure that what must agree does occur, for each format."""
+    seen = Counter()
+    for form in Format:
+        for seed in range(40):
+            twice = Twice(seed, form, 4 + seed % 9).play()
+            kinds = Counter(json.loads(line)["kind"] for line in twice.lines)
+            seen.update(dict.fromkeys(((form, kind) for kind in kinds), 1))
+            tournament = twice.tournament
+            seen[form, "waiting"] += any(each.waiting for each in tournament.entrants)
+            seen[form, "byes"] += any(each.byes for each in tournament.rounds)
+            seen[form, "several"] += tournament.options.seats > 2
+            for pairing in tournament.pairings:
+                seen[form, "absent"] += bool(pairing.absent)
+                seen[form, "computers"] += any(tournament.entrants[each].computer for each in pairing.entrants)
+    always = {"waiting", "absent", "drawn", "adjusted", "withdrawn", "replaced", "changed", "check-in-opened"}
+    for form in set(Format) - {Format.LADDER}:
+        missing = {"byes"} if form is Format.ARENA else {"computers"} if form is Format.CLUBS else set()
+        found = {name for kind, name in seen if kind is form and seen[kind, name]}
+        assert (always | {"several", "byes", "computers", "paused"}) - missing <= found
+    assert {name for kind, name in seen if kind is Format.LADDER} >= {"ready", "challenge-ended", "drawn", "replaced"}
+
+
+@pytest.mark.parametrize("how", ["swiss", "catching up"])
+def test_trying_all_ways_to_pair_and_a_matching_find_the_same(how):
+    chance = Random(how)
+    for _ in range(60):
+        order = chance.sample(range(40), 8)
+        found = {}
+        for one in order:
+            for other in order:
+                if one < other and (how == "swiss" or chance.random() < 0.5):
+                    found[one, other] = (chance.randrange(3), chance.randrange(3), chance.getrandbits(64))
+        cost = {two: numbers for (one, other), numbers in found.items() for two in ((one, other), (other, one))}
+        there = {two: numbers for two, numbers in cost.items() if order.index(two[0]) < order.index(two[1])}
+        if there:
+            best = {frozenset(two) for two in tables.best_pairs(order, lambda *two, cost=cost: cost.get(two))}
+            assert best == {frozenset(two) for two in tables._by_networkx(there)}
+            if how == "swiss":
+                ways = list(all_pairings(order))
+                sums = [tuple(map(sum, zip(*(cost[two] for two in way), strict=True))) for way in ways]
+                assert best == {frozenset(two) for two in ways[sums.index(min(sums))]}
+
+
+# The examples of the text
+
+
+@pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
+def test_each_round_of_an_example_follows_from_the_seed(file, capsys):
+    recorded = list(draws.check(file.read_text(encoding="utf-8")))
+    assert recorded
+    assert all(drawn == again for drawn, again in recorded)
+    assert main(["check-draws", str(file)]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 1 + len(recorded)
+
+
+def test_the_lots_and_draws_that_the_text_shows_are_those_of_the_examples(capsys):
+    shown = TEXT.split("## Examples")[1]
+    parts = re.split(r"`([a-z-]+\.jsonl)`", shown)
+    lots = drawn = 0
+    for name, part in zip(parts[1::2], parts[2::2], strict=True):
+        file = ROOT / "docs" / "draws" / name
+        main(["check-draws", str(file)])
+        printed = capsys.readouterr().out.splitlines()
+        seed = bytes.fromhex(json.loads(file.read_text(encoding="utf-8").splitlines()[-1])["seed"])
+        for line in re.findall(r"^    (\S.*)$", part, flags=re.MULTILINE):
+            label, rest = line[:12].strip(), line[12:]
+            if label.startswith("drawn"):
+                drawn += 1
+                assert printed[int(label.split()[1])].endswith(f"follows from the seed: {rest}")
+                continue
+            for numbers, found in re.findall(r"((?:\d+ )+)([0-9a-f]{16})\b", rest):
+                lots += 1
+                assert tables.lot(seed, label, *map(int, numbers.split())).startswith(found)
+    assert (lots, drawn) == (41, 7)
+
+
+def test_each_format_has_an_example():
+    announced = (json.loads(file.read_text(encoding="utf-8").splitlines()[0]) for file in EXAMPLES)
+    assert {each["options"]["format"] for each in announced} == set(Format)

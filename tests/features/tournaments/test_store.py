@@ -1,0 +1,328 @@
+"""Storing tournaments: on SQLite and on PostgreSQL."""
+
+import asyncio
+import json
+import os
+import signal
+from contextlib import suppress
+from dataclasses import replace
+from datetime import timedelta
+from random import Random
+
+import pytest
+from sqlalchemy import func, select, update
+
+from bot.features.tournaments.rules.announcing import announce
+from bot.features.tournaments.rules.directors import add_director, call_off, disqualify, pause, resume
+from bot.features.tournaments.rules.entries import CheckInOpened, SignedUp
+from bot.features.tournaments.rules.signing_up import sign_up
+from bot.features.tournaments.rules.tournament import Phase
+from bot.features.tournaments.rules.writing import BadEntry
+from bot.features.tournaments.store.tournaments import TournamentStore
+from bot.store.engine.database import open_engine
+from bot.store.engine.fence import Fence, NotOurs, NotSaved, OutOfDate, Shard
+from bot.store.engine.models import TournamentEntryRow
+from bot.store.journal.entries import Opening, Seating
+from bot.store.journal.journal import Journal
+from bot.tables.rules.table import Table
+from tests.e2e.processes import FORKS
+from tests.features.tournaments.rules.any_record import CLARO, any_options, any_tournament
+from tests.features.tournaments.rules.events import DIRECTOR, NOW, ORGANISER, SEED, options
+from tests.store.busy_directors import AT_ONCE, direct_until_killed
+from tests.store.journal.test_journal import OPENING
+
+LATER = NOW + timedelta(hours=3)
+
+
+@pytest.fixture
+def store(engine, journal):
+    return TournamentStore(engine, journal)
+
+
+async def opened(store, guild=10, channel=20, organiser=ORGANISER, fence=None, **chosen):
+    """Open a tournament and return it as it is stored."""
+    announced = announce(NOW, CLARO, options(**chosen), organiser, SEED)
+    number = await store.open(guild, channel, announced, SEED, fence)
+    return await store.load(number)
+
+
+async def write(store, tournament, *entries):
+    """Append entries, and apply them."""
+    await store.append(tournament, entries)
+    for entry in entries:
+        tournament.apply(entry)
+
+
+async def stored(store, chance_seed):
+    """Store a tournament in which anything happened; return it."""
+    tournament, record = any_tournament(chance_seed)
+    number = await store.open(10, 20, record[0], SEED)
+    written = await store.load(number)
+    for entry in record[1:]:
+        await write(store, written, entry)
+    assert replace(tournament, id=number) == written
+    return written
+
+
+@pytest.mark.parametrize("chance_seed", range(4))
+async def test_what_is_written_is_read_again(store, chance_seed):
+    written = await stored(store, chance_seed)
+    assert await store.load(written.id) == written
+
+
+async def test_several_entries_are_stored_together(store):
+    tournament = await opened(store)
+    await write(store, tournament, *(SignedUp(NOW, user) for user in range(100, 600)))
+    assert await store.load(tournament.id) == tournament
+    await store.append(tournament, ())
+    assert (await store.load(tournament.id)).length == 501
+
+
+@pytest.mark.parametrize("number", [0, -1, 12345, 2**63, 10**19])
+async def test_a_number_that_no_tournament_has(store, number):
+    assert await store.load(number) is None
+
+
+async def test_the_message_that_shows_it(store):
+    tournament = await opened(store)
+    assert tournament.message is None
+    await store.posted(tournament.id, 777)
+    assert (await store.load(tournament.id)).message == 777
+    await store.posted(tournament.id, None)
+    assert (await store.load(tournament.id)).message is None
+
+
+async def test_the_seed_is_kept_apart_until_the_end(store, engine):
+    tournament = await opened(store)
+    assert await store.seed(tournament.id) == SEED
+    async with engine.connect() as connection:
+        assert SEED.hex() not in str((await connection.execute(select(TournamentEntryRow.__table__))).all())
+    await write(store, tournament, call_off(tournament, LATER, ORGANISER, SEED))
+    assert (await store.load(tournament.id)).seed == SEED.hex()
+    with pytest.raises(KeyError):
+        await store.seed(12345)
+
+
+async def test_live_tournaments_of_a_shard(store):
+    first = await opened(store, guild=1 << 22)
+    second = await opened(store, guild=2 << 22, channel=21)
+    third = await opened(store, guild=5 << 22)
+    assert await store.live() == [first.id, second.id, third.id]
+    assert await store.live(Shard(1, 4)) == [first.id, third.id]
+    await write(store, first, call_off(first, LATER, ORGANISER, SEED))
+    assert await store.live(Shard(1, 4)) == [third.id]
+
+
+async def test_a_servers_tournaments(store):
+    tournaments = [await opened(store, title=f"Cup {number}") for number in range(5)]
+    await opened(store, guild=11)
+    await write(store, tournaments[3], call_off(tournaments[3], LATER, ORGANISER, SEED))
+    await store.posted(tournaments[3].id, 777)
+    listed = await store.of_guild(10, most=3)
+    assert [each.announced.options.title for each in listed] == ["Cup 4", "Cup 3", "Cup 2"]
+    assert [each.ended_at for each in listed] == [None, LATER, None]
+    assert (listed[1].message, listed[1].announced.organiser) == (777, ORGANISER)
+    assert [each.id for each in await store.of_guild(10, before=listed[-1].id)] == [
+        tournaments[1].id,
+        tournaments[0].id,
+    ]
+
+
+async def test_a_persons_tournaments(store):
+    entered, directed, organised = [await opened(store), await opened(store), await opened(store, organiser=100)]
+    await opened(store)
+    elsewhere = await opened(store, guild=11)
+    for each in (entered, elsewhere):
+        await write(store, each, sign_up(each, NOW, 100))
+    await write(store, directed, add_director(directed, NOW, ORGANISER, 100))
+    assert await store.of_user(100, 10) == [organised.id, directed.id, entered.id]
+
+
+async def test_a_record_of_a_newer_version_is_not_read(store, engine):
+    tournament = await opened(store)
+    await write(store, tournament, SignedUp(NOW, 100))
+    async with engine.begin() as connection:
+        newer = {"v": 2, "kind": "danced"}
+        await connection.execute(update(TournamentEntryRow).where(TournamentEntryRow.number == 1).values(entry=newer))
+    with pytest.raises(BadEntry, match="version 2"):
+        await store.load(tournament.id)
+
+
+# Tables
+
+
+async def test_the_tables_of_a_tournament(store, journal):
+    tournament = await opened(store)
+
+    async def table(pairing, channel, number=tournament.id):
+        return await journal.open(replace(OPENING, channel=channel, tournament=number, pairing=pairing))
+
+    first, second, again = await table(0, 30), await table(1, 31), await table(0, 32)
+    await table(0, 33, tournament.id + 1)
+    await journal.open(OPENING)
+    assert await store.tables_of(tournament.id) == {0: [first, again], 1: [second]}
+
+
+async def test_a_table_knows_what_it_plays(journal):
+    seats = tuple(Seating(user, None, NOW) for user in (100, 101))
+    number = await journal.open(Opening("claro", 10, 30, 100, 2, {}, seats, NOW, tournament=7, pairing=3))
+    table = Table.restore(await journal.load(number), CLARO)
+    assert (table.tournament, table.pairing) == (7, 3)
+    plain = Table.restore(await journal.load(await journal.open(OPENING)), CLARO)
+    assert (plain.tournament, plain.pairing) == (None, None)
+
+
+# Several writers
+
+
+async def test_an_entry_is_written_once(store):
+    tournament = await opened(store)
+    await store.append(tournament, SignedUp(NOW, 100))
+    for entries in (SignedUp(NOW, 101), [CheckInOpened(NOW), SignedUp(NOW, 102)]):
+        with pytest.raises(OutOfDate):
+            await store.append(tournament, entries)
+    assert [each.user for each in (await store.load(tournament.id)).entrants] == [100]
+
+
+async def test_of_several_entries_none_is_stored_if_one_is_there(store):
+    tournament = await opened(store)
+    ahead = await store.load(tournament.id)
+    ahead.length = 2
+    await store.append(ahead, SignedUp(NOW, 100))  # the record has a gap, as no process leaves it
+    with pytest.raises(OutOfDate):
+        await store.append(tournament, [SignedUp(NOW, 101), SignedUp(NOW, 102)])
+    assert await count(store) == 2
+
+
+async def count(store):
+    async with store._database.read() as connection:
+        return await connection.scalar(select(func.count()).select_from(TournamentEntryRow))
+
+
+async def test_a_refused_entry_costs_others_of_its_transaction_nothing(store):
+    tournaments = [await opened(store) for _ in range(5)]
+    await store.append(tournaments[2], SignedUp(NOW, 100))
+    written = await asyncio.gather(
+        *(store.append(each, SignedUp(NOW, 101)) for each in tournaments), return_exceptions=True
+    )
+    assert [type(each) for each in written] == [type(None), type(None), OutOfDate, type(None), type(None)]
+
+
+async def test_a_tournament_that_is_deleted_takes_no_entries(store):
+    tournament = await opened(store)
+    tournament.id += 1
+    with pytest.raises(OutOfDate):
+        await store.append(tournament, SignedUp(NOW, 100))
+
+
+async def test_two_writers_who_read_again_lose_nothing(store, url):
+    tournament = await opened(store)
+    engine = open_engine(url)
+    journal = Journal(engine)
+    other, both = TournamentStore(engine, journal), asyncio.Barrier(2)
+
+    async def enter(here, users):
+        mine, missed = await here.load(tournament.id), 0
+        await both.wait()  # so that one of them comes too late at least once
+        while users:
+            try:
+                await write(here, mine, sign_up(mine, NOW, users[0]))
+            except OutOfDate:
+                mine, missed = await here.load(tournament.id), missed + 1
+            else:
+                users = users[1:]
+            await asyncio.sleep(0)
+        return missed
+
+    missed = await asyncio.gather(enter(store, range(100, 130)), enter(other, range(200, 230)))
+    read = await store.load(tournament.id)
+    assert sorted(each.user for each in read.entrants) == [*range(100, 130), *range(200, 230)]
+    assert sum(missed) > 0
+    await journal.close()
+    await engine.dispose()
+
+
+@pytest.mark.parametrize("url", ["postgresql"], indirect=True)  # an SQLite file has one process
+async def test_a_process_that_has_lost_the_server_writes_nothing(store):
+    tournament, lost = await opened(store), Fence(0, 7, 1)
+    for attempt in (
+        store.append(tournament, SignedUp(NOW, 100), lost),
+        store.posted(tournament.id, 777, lost),
+        opened(store, fence=lost),
+    ):
+        with pytest.raises(NotOurs):
+            await attempt
+    assert await store.load(tournament.id) == tournament
+    assert len(await store.live()) == 1
+
+
+async def test_a_database_that_fails_is_told_apart_from_a_record_that_went_on(store, engine):
+    tournament = await opened(store)
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql("ALTER TABLE tournament_entries RENAME TO elsewhere")
+    with pytest.raises(NotSaved) as caught:
+        await store.append(tournament, SignedUp(NOW, 100))
+    assert not isinstance(caught.value, OutOfDate)
+
+
+# A process that is killed
+
+
+def _child(url, pipe, seed):
+    direct_until_killed(url, pipe.detach(), seed)
+
+
+def acknowledged_until_killed(url, seed, after):
+    """Let a process direct, kill it after this many acknowledged entries; return all that it acknowledged."""
+    reading, writing = os.pipe()
+    process = FORKS.Process(target=_child, args=(url, FORKS.reducer.DupFd(writing), seed))
+    process.start()
+    os.close(writing)
+    lines = []
+    with os.fdopen(reading) as pipe:
+        for line in pipe:
+            lines.append(line)
+            if len(lines) == after:
+                os.kill(process.pid, signal.SIGKILL)
+    process.join()
+    assert process.exitcode == -signal.SIGKILL
+    return [tuple(map(int, line.split())) for line in lines if line.endswith("\n")]
+
+
+async def test_killed_at_random_moments_no_acknowledged_entry_is_lost(store, url):
+    chance = Random(3)
+    for _ in range(AT_ONCE):
+        announced = announce(NOW, CLARO, replace(any_options(chance), limit=None, check_in=0), ORGANISER, SEED)
+        await store.open(10, 20, announced, SEED)
+    lengths = {}
+    for number in range(5):
+        heard = acknowledged_until_killed(url, number, after=chance.randrange(1, 60))
+        assert len(set(heard)) == len(heard)
+        assert all(entry >= lengths.get(tournament, 1) for tournament, entry in heard)
+        for live in await store.live():
+            read = await store.load(live)  # which replays the record
+            assert all(entry < read.length for tournament, entry in heard if tournament == live)
+            lengths[live] = read.length
+    assert Phase.RUNNING in [(await store.load(each)).phase for each in await store.live()]
+
+
+async def test_a_lost_answer_is_found_by_reading_again(store):
+    """The entry is stored, but its writer does not know: what they write next is refused, and they read it."""
+    tournament = await opened(store)
+    await store.append(tournament, pause(tournament, NOW, ORGANISER))
+    with suppress(OutOfDate):
+        await store.append(tournament, pause(tournament, NOW, ORGANISER))
+    read = await store.load(tournament.id)
+    assert read.paused
+    await write(store, read, add_director(read, NOW, ORGANISER, DIRECTOR), resume(read, NOW, ORGANISER))
+    assert await store.load(tournament.id) == read
+
+
+async def test_a_record_that_is_passed_on_names_nobody_and_has_no_reasons(store):
+    tournament = await opened(store)
+    await write(store, tournament, sign_up(tournament, NOW, 4711))
+    await write(store, tournament, disqualify(tournament, NOW, ORGANISER, 0, "Zoë cheats"))
+    lines = [json.loads(line) for line in (await store.record(tournament.id)).splitlines()]
+    assert [each["kind"] for each in lines] == ["announced", "signed-up", "withdrawn"]
+    assert lines[2]["reason"] == ""
+    assert not any(name in str(lines) for name in ("4711", str(ORGANISER), "Zoë"))
