@@ -25,6 +25,9 @@ COMMANDS = {
     "simulate": "let computer players play each other",
 }
 
+OF_FEATURES = {name: f"bot.features.packages.{name}" for name in ("check", "new")}
+"""The modules of the commands that belong to a feature."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
@@ -37,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for name, hint in COMMANDS.items():
         command = commands.add_parser(name, help=hint, description=hint)
         if [name] == asked:
-            module = load(f"bot.command_line.{name.replace('-', '_')}")
+            module = load(OF_FEATURES.get(name, f"bot.command_line.{name.replace('-', '_')}"))
             if hasattr(module, "add_arguments"):  # else the settings say everything
                 module.add_arguments(command)
             command.set_defaults(main=module.main)

@@ -46,8 +46,8 @@ if MANY:
 
 @pytest.hookimpl(trylast=True)
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Leave the second database of stores and tables to the thorough tests, unless a test is for PostgreSQL alone."""
-    of_both = item.nodeid.startswith(("tests/store/", "tests/tables/"))
+    """Leave the second database to the thorough tests, unless a test is for PostgreSQL alone."""
+    of_both = item.nodeid.startswith(("tests/store/", "tests/tables/", "tests/runtime/", "tests/features/"))
     if isinstance(item, pytest.Function) and of_both and hasattr(item, "callspec"):
         asked = {name for marker in item.iter_markers("parametrize") for name in str(marker.args[0]).split(",")}
         for database in {"url", "empty_url"} - asked:

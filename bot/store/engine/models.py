@@ -367,7 +367,7 @@ class GiftRow(Base):
 
 
 class SoloRow(Base):
-    """A game that one person plays without a table. What is not told here is told in ``bot.features.solo.store.solo.SavedSolo``.
+    """A game that one person plays without a table. What is not told here is told in ``SavedSolo``.
 
     The row has all its moves, and is rewritten with each of the person's.
     """

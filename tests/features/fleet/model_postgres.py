@@ -1,4 +1,4 @@
-"""A model of what PostgreSQL does with the statements of ``bot.features.fleet``: advisory locks, rows, sessions that end.
+"""A model of what PostgreSQL does with the statements of the fleet: advisory locks, rows, sessions that end.
 
 It has no wire and no clock of its own. ``test_model.py`` compares it with a real server, statement by statement.
 """

@@ -189,7 +189,7 @@ def test_nothing_is_written_beside_the_file_or_into_it(tmp_path, database, check
 
 IMPATIENT = """
 import sys
-from bot.command_line import check
+from bot.features.packages import check
 check.LIMIT_SECONDS = 3.0
 from bot.__main__ import main
 sys.exit(main())

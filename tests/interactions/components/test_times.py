@@ -20,10 +20,10 @@ from tests.tables.views.test_games import ME, table_with, text_of
 
 BOT = Path(__file__).parents[3] / "bot"
 MAY_HAVE_PASSED = {
-    "directing/news.py": 1,
-    "views/alone/solo.py": 1,
-    "views/person/games.py": 1,
-    "views/kit/phrases.py": 2,
+    "features/tournaments/live/news.py": 1,
+    "features/solo/views/games.py": 1,
+    "features/people/views/games.py": 1,
+    "interactions/components/phrases.py": 2,
 }
 """How often a file calls what shows any moment: for the beginning of a game alone, for the next deal of the day in
 that day's post, for a tournament's news, which nobody edits, and where it is defined and used."""
@@ -96,6 +96,13 @@ def test_every_relative_time_goes_through_the_countdown():
         if found:
             calls[file.relative_to(BOT).as_posix()] = found
     assert calls == MAY_HAVE_PASSED
-    relative = {file.name for file in BOT.rglob("*.py") if ":R>" in file.read_text(encoding="utf-8")}
+    relative = {
+        file.relative_to(BOT).as_posix() for file in BOT.rglob("*.py") if ":R>" in file.read_text(encoding="utf-8")
+    }
     # A purse and a deck of tomorrow, and a club's next match, are always to come when they are told.
-    assert relative == {"phrases.py", "statistics.py", "solo.py", "crowding.py"}
+    assert relative == {
+        "interactions/components/phrases.py",
+        "features/standings/views/statistics.py",
+        "features/solo/rules/games.py",
+        "features/tournaments/live/crowding.py",
+    }

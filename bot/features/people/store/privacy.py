@@ -85,7 +85,7 @@ class Privacy(Store):
     async def export(
         self, user: int, today: date, *, part_bytes: int = PART_BYTES, from_game: int = 0
     ) -> AsyncIterator[AsyncIterator[Part]]:
-        """Export everything that has a person's id, and their moves, as files; see ``bot.features.people.store.export``.
+        """Export everything that has a person's id, and their moves, as files; see ``export``.
 
         Enter the context to get the files one by one. Entering waits while ``AT_ONCE`` others are exported; leaving
         ends the export.

@@ -1,6 +1,6 @@
 """Games that one person plays without a table: beginning, playing, taking back, and the deal that everybody shares.
 
-Most such games are patiences. In the others, computer players have the other seats; see ``bot.features.solo.rules.computers``.
+Most such games are patiences. In the others, computer players have the other seats; see ``computers``.
 """
 
 from __future__ import annotations

@@ -174,7 +174,7 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
     ) -> DecidedT:
         """Decide a command, write its entry down, apply it, and return it. Each tournament runs one at a time.
 
-        :param command: a function of ``bot.features.tournaments.rules`` that makes an entry, or another with the same signature.
+        :param command: a function of ``rules`` that makes an entry, or another with the same signature.
             Given the tournament and the time, it returns the entry, or several, or None if nothing has to change.
         :raises Refused: the command refused.
         """
