@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
+from contextlib import suppress
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from random import Random
 
 from bot.features.tournaments.rules import announcing
@@ -17,6 +18,7 @@ from bot.games.catalog import GAMES
 from bot.interactions.components.phrases import TURNS
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotSaved
+from bot.store.journal.entries import DeadlineSet
 from bot.tables.rules.table import Status
 from tests.e2e.choosing import house_rules
 
@@ -124,13 +126,14 @@ async def until(condition):
 class Robots:
     """Play for all people at all tables of tournaments: a legal move that chance picks, one after another."""
 
-    def __init__(self, house, *, idle=(), seed=1):
+    def __init__(self, house, *, idle=(), absent=(), seed=1):
         """Make them.
 
         :param idle: the ids of people for whom nobody plays.
+        :param absent: those of people who let their time run out: it is up as soon as they alone are waited for.
         """
         self._house = house
-        self._idle = set(idle)
+        self._idle, self._absent = {*idle, *absent}, set(absent)
         self._chance = Random(seed)
         self.results = {}
         """By table, the places of its people when it ended, and who was gone."""
@@ -148,6 +151,8 @@ class Robots:
             return False
         acting = [seat for seat in table.people_to_act() if table.seats[seat].user not in self._idle]
         if not acting:
+            if {table.seats[seat].user for seat in table.people_to_act()} & self._absent:
+                await self._let_time_run_out(table)
             return False
         seat = acting[0]
         move = self._chance.choice(table.position.legal_moves(seat))
@@ -156,6 +161,12 @@ class Robots:
         except (Refusal, NotSaved):
             return False
         return True
+
+    async def _let_time_run_out(self, table):
+        """Let the deadline of a table be now, if it has not passed."""
+        if table.deadline is not None and table.deadline > datetime.now(UTC):
+            with suppress(Refusal, NotSaved):
+                await self._house.app.room.do(table, lambda table, moment: DeadlineSet(table.id, moment.now))
 
 
 async def played_out(house, tournament, **more):

@@ -10,12 +10,10 @@ from bot.features.tournaments.live.tournaments import Tournaments
 from bot.features.tournaments.rules.entries import Ending, HowEnded, Why
 from bot.features.tournaments.rules.tournament import Phase
 from playground.world.permissions import KICK_MEMBERS
-from tests.conftest import open_house
 from tests.e2e.choosing import asks_to_be_forgotten, house_rules
 from tests.features.tournaments.live.event import (
     EIGHT,
     MANAGES,
-    MORE,
     Robots,
     announce,
     challenge,
@@ -354,14 +352,13 @@ async def test_the_end_of_its_channel_is_the_end_of_a_ladder(house):
     assert ladder.ending is Ending.CHANNEL_GONE
 
 
-async def test_who_does_not_come_to_the_table_only_loses(tmp_path):
-    async with open_house(tmp_path, more_people=MORE, turn_seconds=0.3, remind_seconds=0) as house:
-        ladder = await climbing(house)
-        laura, clara, armin, konrad = await ids(house, *FOUR)
-        await challenged(house, ladder)
-        await press(house, "Laura", ladder, "ready:0")
-        await press(house, "Armin", ladder, "ready:0")
-        await Robots(house, idle=[laura]).play(lambda: bool(ladder.pairings) and ladder.pairings[0].over)
-        assert ladder.pairings[0].absent == (0,)
-        assert order(ladder) == [armin, clara, laura, konrad]
-        assert all(each.out is None for each in ladder.entrants)
+async def test_who_does_not_come_to_the_table_only_loses(house):
+    ladder = await climbing(house)
+    laura, clara, armin, konrad = await ids(house, *FOUR)
+    await challenged(house, ladder)
+    await press(house, "Laura", ladder, "ready:0")
+    await press(house, "Armin", ladder, "ready:0")
+    await Robots(house, absent=[laura]).play(lambda: bool(ladder.pairings) and ladder.pairings[0].over)
+    assert ladder.pairings[0].absent == (0,)
+    assert order(ladder) == [armin, clara, laura, konrad]
+    assert all(each.out is None for each in ladder.entrants)

@@ -22,6 +22,7 @@ from tests.features.tournaments.live.test_ladders import (
 )
 from tests.features.tournaments.live.test_mishaps import act
 from tests.features.tournaments.live.test_times import move_clock
+from tests.patience import LONGEST_SECONDS
 
 
 async def challenged_unheard(house, ladder):
@@ -77,7 +78,7 @@ async def test_leaving_and_joining_again_pings_nobody_again(house):
 async def test_both_ready_before_the_deadline_play_even_if_the_database_fails_then(house, monkeypatch):
     ladder = await climbing(house, days=2)
     await challenged(house, ladder)
-    move_clock(house, 2 * DAY - 120)
+    move_clock(house, 2 * DAY - LONGEST_SECONDS)
     real, failed = TournamentStore.append, []
 
     async def append(self, tournament, entries, fence=None):

@@ -8,11 +8,9 @@ from bot.features.tournaments.rules.tournament import Phase
 from bot.games.refused import Refused
 from bot.tables.rules import host_tools
 from playground.world.permissions import CREATE_PUBLIC_THREADS, KICK_MEMBERS
-from tests.conftest import open_house
 from tests.effort import thorough
 from tests.features.tournaments.live.event import (
     EIGHT,
-    MORE,
     Robots,
     announced,
     begun,
@@ -151,20 +149,19 @@ async def test_a_polite_stop_in_the_middle_changes_nothing(house):
     assert len(house.discord.world.threads) == len(tournament.pairings) == 12
 
 
-async def test_who_does_not_come_loses_and_is_out(tmp_path):
-    async with open_house(tmp_path, more_people=MORE, turn_seconds=0.3, remind_seconds=0) as house:
-        people = {name: await house.person(name) for name in EIGHT}
-        _, tournament = await announced(house, rounds=2)
-        await entered(house, *FOUR)
-        await act(house, "Konrad", tournament, "begin")
-        laura = tournament.entrant_of(int(people["Laura"].id))
-        robots = Robots(house, idle=[laura.user])
-        await robots.play(lambda: laura.out is not None)
-        assert laura.out is Why.NOT_THERE
-        (pairing,) = [each for each in tournament.pairings if laura.number in each.entrants]
-        assert pairing.absent == (laura.number,)
-        assert pairing.place(laura.number) == 2
-        await robots.play(lambda: tournament.phase is Phase.OVER)
+async def test_who_does_not_come_loses_and_is_out(house):
+    people = {name: await house.person(name) for name in EIGHT}
+    _, tournament = await announced(house, rounds=2)
+    await entered(house, *FOUR)
+    await act(house, "Konrad", tournament, "begin")
+    laura = tournament.entrant_of(int(people["Laura"].id))
+    robots = Robots(house, absent=[laura.user])
+    await robots.play(lambda: laura.out is not None)
+    assert laura.out is Why.NOT_THERE
+    (pairing,) = [each for each in tournament.pairings if laura.number in each.entrants]
+    assert pairing.absent == (laura.number,)
+    assert pairing.place(laura.number) == 2
+    await robots.play(lambda: tournament.phase is Phase.OVER)
 
 
 async def test_a_table_that_was_opened_and_not_noted_is_found_after_a_restart(house, monkeypatch):

@@ -3,8 +3,7 @@
 from bot.features.tournaments.rules.entries import Why
 from bot.features.tournaments.rules.tournament import Phase
 from bot.tables.rules import host_tools
-from tests.conftest import open_house
-from tests.features.tournaments.live.event import EIGHT, MORE, Robots, announced, entered, pings, until
+from tests.features.tournaments.live.event import EIGHT, Robots, announced, entered, pings, until
 from tests.features.tournaments.live.test_mishaps import act, opened
 
 FOUR = EIGHT[:4]
@@ -20,19 +19,18 @@ async def replaced(house, tournament, konrad, name):
     return person
 
 
-async def test_who_comes_in_their_place_is_not_out_for_somebody_elses_absence(tmp_path):
-    async with open_house(tmp_path, more_people=MORE, turn_seconds=0.5, remind_seconds=0) as house:
-        konrad, tournament = await announced(house, rounds=2)
-        await entered(house, *FOUR)
-        await act(house, "Konrad", tournament, "begin")
-        await until(lambda: opened(tournament))
-        laura = tournament.entrants[0].user
-        await replaced(house, tournament, konrad, "Berta")
-        await Robots(house, idle=[laura]).play(lambda: len(tournament.rounds) == 2)
-        assert [each.absent for each in tournament.rounds[0].pairings if 0 in each.entrants] == [(0,)]
-        await Robots(house).play(lambda: tournament.phase is Phase.OVER)
-        assert tournament.entrants[0].out is None
-        assert Why.NOT_THERE not in {each.out for each in tournament.entrants}
+async def test_who_comes_in_their_place_is_not_out_for_somebody_elses_absence(house):
+    konrad, tournament = await announced(house, rounds=2)
+    await entered(house, *FOUR)
+    await act(house, "Konrad", tournament, "begin")
+    await until(lambda: opened(tournament))
+    laura = tournament.entrants[0].user
+    await replaced(house, tournament, konrad, "Berta")
+    await Robots(house, absent=[laura]).play(lambda: len(tournament.rounds) == 2)
+    assert [each.absent for each in tournament.rounds[0].pairings if 0 in each.entrants] == [(0,)]
+    await Robots(house).play(lambda: tournament.phase is Phase.OVER)
+    assert tournament.entrants[0].out is None
+    assert Why.NOT_THERE not in {each.out for each in tournament.entrants}
 
 
 async def test_who_comes_in_their_place_is_pinged_when_the_table_is_opened_again_and_nobody_else(house):

@@ -2,6 +2,7 @@
 
 import logging
 
+from bot.features.tournaments.live import director
 from bot.features.tournaments.rules.directors import call_off
 from bot.features.tournaments.rules.entries import Ending
 from bot.features.tournaments.rules.options import Format, Options
@@ -9,12 +10,15 @@ from bot.features.tournaments.rules.running import end
 from bot.games.catalog import GAMES
 from playground.traffic.faults import Fault
 from tests.features.tournaments.live.event import EIGHT, begun, played_out, until
+from tests.patience import LONGEST_SECONDS
 
 GUILD, NO_CHANNEL, KONRAD = 10, 20, 30
 
 
-async def test_what_a_last_edit_brings_about_is_finished_before_the_bot_stops(house, caplog):
+async def test_what_a_last_edit_brings_about_is_finished_before_the_bot_stops(house, caplog, monkeypatch):
     tournaments = house.app.tournaments.tournaments
+    monkeypatch.setattr(director, "CLOSING_SECONDS", LONGEST_SECONDS)
+    monkeypatch.setattr(house.app.tournaments.messages._tasks, "_seconds", LONGEST_SECONDS)
     caplog.set_level(logging.WARNING)
     options = Options("africa", Format.SWISS)
     found = [await tournaments.announce(GUILD, NO_CHANNEL, GAMES["africa"], options, KONRAD) for _ in range(3)]

@@ -7,9 +7,8 @@ import pytest
 from bot.features.tournaments.rules.entries import Why, Withdrawn
 from bot.features.tournaments.rules.tournament import Phase
 from bot.store.engine.fence import NotSaved
-from tests.conftest import open_house
 from tests.effort import thorough
-from tests.features.tournaments.live.event import EIGHT, MORE, Robots, announced, entered, live, until
+from tests.features.tournaments.live.event import EIGHT, Robots, announced, entered, live, until
 from tests.features.tournaments.live.test_mishaps import act, opened
 
 FOUR = EIGHT[:4]
@@ -159,22 +158,21 @@ async def test_an_answer_that_the_database_does_not_take_is_made_up_for(house):
 
 
 @thorough
-async def test_who_did_not_come_is_out_even_if_the_database_takes_it_late(tmp_path):
-    async with open_house(tmp_path, more_people=MORE, turn_seconds=0.5, remind_seconds=0) as house:
-        _, tournament = await announced(house, rounds=2)
-        await entered(house, *FOUR)
-        store = house.app.tournaments.tournaments._store
-        append = store.append
+async def test_who_did_not_come_is_out_even_if_the_database_takes_it_late(house):
+    _, tournament = await announced(house, rounds=2)
+    await entered(house, *FOUR)
+    store = house.app.tournaments.tournaments._store
+    append = store.append
 
-        async def refused_once(tournament, entries, fence):
-            if any(isinstance(each, Withdrawn) for each in entries):
-                store.append = append
-                raise NotSaved("down")
-            await append(tournament, entries, fence)
+    async def refused_once(tournament, entries, fence):
+        if any(isinstance(each, Withdrawn) for each in entries):
+            store.append = append
+            raise NotSaved("down")
+        await append(tournament, entries, fence)
 
-        store.append = refused_once
-        await act(house, "Konrad", tournament, "begin")
-        idle = tournament.entrants[0].user
-        await Robots(house, idle=[idle]).play(lambda: len(tournament.rounds) == 2 or tournament.phase is Phase.OVER)
-        assert tournament.entrants[0].out is Why.NOT_THERE
-        assert sum(0 in each.entrants for each in tournament.pairings) == 1
+    store.append = refused_once
+    await act(house, "Konrad", tournament, "begin")
+    idle = tournament.entrants[0].user
+    await Robots(house, absent=[idle]).play(lambda: len(tournament.rounds) == 2 or tournament.phase is Phase.OVER)
+    assert tournament.entrants[0].out is Why.NOT_THERE
+    assert sum(0 in each.entrants for each in tournament.pairings) == 1
