@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.features.emojis import card_emojis as emojis
 from bot.features.fleet import live_session, shards, sockets
 from bot.interactions import answers
 from bot.interactions import lateness as door
@@ -28,6 +29,7 @@ def be_patient() -> None:
     answers.FIRST_ANSWER_SECONDS = LONGEST_SECONDS - 10.0
     door.TOO_LATE_SECONDS = LONGEST_SECONDS
     thinking.DECISION_SECONDS = LONGEST_SECONDS
+    emojis.LOOK_SECONDS = LONGEST_SECONDS
     live_session.ANSWER_SECONDS = LONGEST_SECONDS
     writer.SERVER_SECONDS = LONGEST_SECONDS
     database.SERVER["server_settings"]["idle_in_transaction_session_timeout"] = str(round(LONGEST_SECONDS * 1000))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from sqlalchemy import select
 
@@ -11,7 +13,39 @@ from bot.games.shuffle import Seeded
 from bot.store.engine.database import open_engine
 from bot.store.engine.models import GameRow
 from bot.store.journal.journal import Journal
+from playground.driver import Person
+from playground.server import Playground
+from playground.world import World
 from tests.e2e.playing import choices, hand_of, is_over, next_choice
+from tests.patience import LONGEST_SECONDS
+
+
+@asynccontextmanager
+async def open_playground(world: World) -> AsyncIterator[Playground]:
+    """Open a playground where Discord waits for answers for as long as a bot process of the tests takes."""
+    world.interaction_seconds = LONGEST_SECONDS
+    async with Playground(world) as served:
+        yield served
+
+
+async def came(discord: Playground, name: str) -> Person:
+    """Let somebody open their client, and wait for as long as that takes; return it. It closes with the playground."""
+    person = discord.person(name)
+    person.patience = LONGEST_SECONDS
+    await person.connect()
+    return person
+
+
+async def give_up(discord: Playground, guilds: set[int] | None = None) -> None:
+    """Let all clicks fail that have no answer, as Discord does after three seconds: their process does not answer.
+
+    :param guilds: the servers in which they fail; all if None.
+    """
+    for each in list(discord.world.interactions.values()):
+        if not (each.answered or each.failed) and (guilds is None or each.channel.guild in guilds):
+            each.failed = True
+            failure = {"id": str(each.id), "nonce": each.nonce, "reason_code": 2}
+            await discord.service.tell_asker(each, "INTERACTION_FAILURE", failure)
 
 
 class Player:

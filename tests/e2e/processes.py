@@ -14,8 +14,16 @@ from typing import Any, Final
 import aiohttp
 
 from bot.__main__ import main
+from bot.features.fleet import live_session
 from playground.server import Playground
 from tests.patience import be_patient
+
+LONGEST_LEASE: Final = "60"
+"""The longest ``LEASE_SECONDS`` that the bot takes. A process renews its lease each second."""
+
+SLEPT: Final = "SLEPT"
+"""Names a file in the environment of a process of :func:`start`. Once the file is there, the clock of its leases is
+ahead by ``LONGEST_LEASE``, as if the process had been paused for so long."""
 
 ROOT = Path(__file__).parents[2]
 
@@ -86,7 +94,7 @@ def environment(discord: Playground | None, database: str, **more: str) -> dict[
     kept = {key: value for key, value in os.environ.items() if key in ("PATH", "HOME", "LANG", "SYSTEMROOT")}
     access = {} if discord is None else {"DISCORD_TOKEN": discord.world.bot.token, "DISCORD_API_URL": discord.api_url}
     settings = {"DATABASE_URL": database, "THINK_SECONDS": "0", "CARD_EMOJIS": "false", "PYTHONPATH": str(ROOT)}
-    return {**kept, **access, **settings, **more}
+    return {**kept, **access, **settings, "LEASE_SECONDS": LONGEST_LEASE, **more}
 
 
 async def start(env: dict[str, str], folder: Path, *arguments: str) -> Forked:
@@ -116,11 +124,18 @@ def _run(arguments: tuple[str, ...], env: dict[str, str], folder: Path, output: 
     """Be the bot, in a process that was forked off."""
     for number, end in enumerate(output, start=1):
         os.dup2(end.detach(), number)
+    if SLEPT in env:
+        _let_sleep(Path(env[SLEPT]))
     os.environ.clear()
-    os.environ.update(env)
+    os.environ.update({name: value for name, value in env.items() if name != SLEPT})
     os.chdir(folder)
     be_patient()
     sys.exit(main(arguments))
+
+
+def _let_sleep(slept: Path) -> None:
+    clock = live_session._monotonic
+    live_session._monotonic = lambda: clock() + (float(LONGEST_LEASE) if slept.exists() else 0.0)
 
 
 async def start_anew(env: dict[str, str], folder: Path, *arguments: str) -> asyncio.subprocess.Process:

@@ -7,9 +7,8 @@ import pytest
 from sqlalchemy import make_url
 
 from playground.driver import InteractionFailed, Refused
-from playground.server import Playground
 from playground.world import World
-from tests.e2e.people import Player, played_moves
+from tests.e2e.people import Player, came, give_up, open_playground, played_moves
 from tests.e2e.processes import environment, start
 from tests.effort import effort, thorough
 
@@ -42,15 +41,16 @@ async def test_the_bot_is_killed_while_people_play(empty_url, tmp_path, capsys):
     names = [f"P{number}" for number in range(TABLES)]
     world = World(names, channels=["cards"], guilds=TABLES)
     chance, played = Random(3), asyncio.Semaphore(0)
-    async with Playground(world) as discord:
+    async with open_playground(world) as discord:
         env = environment(discord, empty_url, LOG_LEVEL="ERROR")
-        players = [Evening(discord.person(name), played) for name in names]
+        players = [Evening(await came(discord, name), played) for name in names]
         for player, channel in zip(players, world.channels.values(), strict=True):
             player.person.guild, player.person.channel = str(channel.guild), str(channel.id)
-            await player.person.connect()
         evening = [asyncio.create_task(player.play()) for player in players]
         for number in range(KILLS + 1):
             process = await start(env, tmp_path)
+            await discord.service.gateway.until(world.bot, connected=True)
+            await give_up(discord)  # on what was clicked while no process was there
             for _ in range(chance.randrange(1, 25)):
                 await played.acquire()
             goes_on = {player: len(player.answered) for player in players}
@@ -61,6 +61,7 @@ async def test_the_bot_is_killed_while_people_play(empty_url, tmp_path, capsys):
             else:
                 process.terminate()
             await process.communicate()
+            await discord.service.gateway.until(world.bot, connected=False)
             assert not any(task.done() for task in evening)
         for task in evening:
             task.cancel()

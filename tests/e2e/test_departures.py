@@ -8,14 +8,15 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store.settings import GuildSettings
-from playground.driver import Person
 from playground.server import Playground
 from playground.traffic.faults import Fault
 from playground.world import World
 from tests.conftest import House
+from tests.e2e.people import came, open_playground
 from tests.e2e.playing import play_to_the_end
 from tests.e2e.processes import environment, start, until_logged
 from tests.effort import thorough
+from tests.patience import LONGEST_SECONDS
 
 PLACES = ("games", "boards", "players", "names", "guild_settings")
 
@@ -49,7 +50,7 @@ async def _play_in_both(house):
 
 
 def query(house, statement, *parameters):
-    with closing(sqlite3.connect(house.database, timeout=10)) as connection, connection:
+    with closing(sqlite3.connect(house.database, timeout=LONGEST_SECONDS)) as connection, connection:
         return connection.execute(statement, parameters).fetchall()
 
 
@@ -157,7 +158,7 @@ async def test_an_outage_and_a_wrong_note_delete_nothing(both):
     await both.discord.service.gateway.tell("GUILD_DELETE", outage, second.id, lambda user: user.bot)
     # A note about a server that the bot is in, as of a gateway that was wrong: Discord is asked before anything goes.
     long_ago = datetime(2026, 1, 1, tzinfo=UTC).isoformat(" ", "microseconds")
-    query(both, "INSERT INTO departures (guild_id, since, told) VALUES (?, ?, 1)", first.id, long_ago)
+    await both.change(f"INSERT INTO departures (guild_id, since, told) VALUES ({first.id}, '{long_ago}', 1)")
     await look(both)
     assert departures(both) == {}
     assert stored(both, first) == stored(both, second) == set(PLACES)
@@ -165,19 +166,25 @@ async def test_an_outage_and_a_wrong_note_delete_nothing(both):
 
 @thorough
 async def test_a_removal_while_another_server_is_being_forgotten_goes_at_once_too(both, monkeypatch):
-    monkeypatch.setattr("bot.features.fleet.forgetting.ASK_SECONDS", 0.5)
     first, second = both.discord.world.guilds.values()
     bot = both.discord.world.bot
     both.changes["forget_servers_after"] = 0
     await restart(both)
     forgetting = both.app.fleet.forgetting
     await until(forgetting._looking.done)
-    before = forgetting._looking
+    before, is_gone, go = forgetting._looking, forgetting._is_gone, asyncio.Event()
+
+    async def asked_later(guild):
+        await go.wait()
+        return await is_gone(guild)
+
+    monkeypatch.setattr(forgetting, "_is_gone", asked_later)
     await both.discord.service.leave(first, bot)
     await until(lambda: forgetting._looking is not before)
     await both.discord.service.leave(second, bot)
     await until(lambda: second.id in departures(both))
     assert first.id in departures(both), "it is not forgotten yet"
+    go.set()
     await until(lambda: not departures(both))
     assert stored(both, first) == stored(both, second) == set()
 
@@ -185,17 +192,17 @@ async def test_a_removal_while_another_server_is_being_forgotten_goes_at_once_to
 @thorough
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
 async def test_a_host_can_have_it_go_at_once_on_postgresql_too(tmp_path, empty_url):
-    async with Playground(World(["Laura"], guilds=2)) as discord:
+    async with open_playground(World(["Laura"], guilds=2)) as discord:
         env = environment(discord, empty_url, SHARDS="auto", FORGET_SERVERS_AFTER="0", LOG_LEVEL="INFO")
         process = await start(env, tmp_path)
         await until_logged(process, "shard 0 of 1: begun")
         first, _ = discord.world.guilds.values()
-        async with Person.connected(discord.description(), "Laura") as laura:
-            laura.guild, laura.channel = str(first.id), str(first.channels[0].id)
-            await laura.slash("claro new", bots=1)
-            await laura.click("Start")
-            await discord.service.leave(first, discord.world.bot)
-            await until_logged(process, f"server {first.id}: forgotten")
+        laura = await came(discord, "Laura")
+        laura.guild, laura.channel = str(first.id), str(first.channels[0].id)
+        await laura.slash("claro new", bots=1)
+        await laura.click("Start")
+        await discord.service.leave(first, discord.world.bot)
+        await until_logged(process, f"server {first.id}: forgotten")
         process.terminate()
         await process.communicate()
         assert process.returncode == 0

@@ -11,12 +11,14 @@ from contextlib import asynccontextmanager
 from statistics import quantiles
 
 import pytest
+from sqlalchemy import make_url
 
 from playground.driver import InteractionFailed, Refused
-from playground.server import Playground
 from playground.world import World
-from tests.e2e.people import Player, played_moves
-from tests.e2e.processes import environment, start
+from tests.e2e.people import Player, came, give_up, open_playground, played_moves
+from tests.e2e.processes import SLEPT, environment, start
+from tests.features.fleet.lossy import LossyWire
+from tests.features.tournaments.live.event import until
 from tests.patience import LONGEST_SECONDS
 
 pytestmark = pytest.mark.thorough
@@ -24,7 +26,7 @@ pytestmark = pytest.mark.thorough
 TABLES = int(os.environ.get("FLEET_TABLES", "32"))
 """How many servers there are, each with a table. 400 before a release."""
 PAUSE_SECONDS = float(os.environ.get("FLEET_PAUSE", "6"))
-LEASE_SECONDS = float(os.environ.get("FLEET_LEASE", "3"))
+"""For how long people play while a process is paused."""
 AT_ONCE = 12
 """How many people act at the same time."""
 SHARDS, CONCURRENCY = 8, 4
@@ -40,6 +42,7 @@ class Process:
         self.process = process
         self._serves = set()
         self.log = []
+        self.paused = False
         self._reading = asyncio.create_task(self._read())
 
     async def _read(self):
@@ -49,6 +52,16 @@ class Process:
                 self._serves.add((int(taken[1]), int(taken[2])))
             if given := GIVEN.search(self.log[-1]):
                 self._serves.discard((int(given[1]), int(given[2])))
+
+    def pause(self):
+        """Let it stand still."""
+        self.paused = True
+        self.process.send_signal(signal.SIGSTOP)
+
+    def go_on(self):
+        """Let it go on after a pause."""
+        self.paused = False
+        self.process.send_signal(signal.SIGCONT)
 
     @property
     def shards(self):
@@ -113,8 +126,8 @@ class Fleet:
             return False
         return True
 
-    async def seconds_until_answers(self, shards, since):
-        """Return for how long each table on these shards gave no answer."""
+    async def seconds_until_answers(self, shards, since, count=SHARDS):
+        """Return for how long each table on these shards, of so many, gave no answer."""
         loop, waits = asyncio.get_running_loop(), {}
 
         async def wait_for(player):
@@ -122,16 +135,22 @@ class Fleet:
                 pass
             waits[player] = loop.time() - since
 
-        concerned = [player for player in self.players if (int(player.person.guild) >> 22) % SHARDS in shards]
+        concerned = [player for player in self.players if (int(player.person.guild) >> 22) % count in shards]
         assert concerned
         try:
             async with asyncio.timeout(LONGEST_SECONDS):
-                await asyncio.gather(*map(wait_for, concerned))
+                await asyncio.gather(*(self.taken_over(each, count) for each in shards), *map(wait_for, concerned))
         except TimeoutError as error:
             waiting = [player for player in concerned if player not in waits]
             told = "\n".join([self.stuck(waiting[0]), self.standing])
             raise AssertionError(f"{len(waiting)} of {len(concerned)} tables do not go on; {told}") from error
         return list(waits.values())
+
+    async def taken_over(self, shard, count):
+        """Wait until a process serves a shard; then let the clicks fail that came too early for it."""
+        await until(lambda: any(shard in each.shards and count in each.divisions for each in self.running))
+        here = {each.id for each in self.discord.world.guilds.values() if (each.id >> 22) % count == shard}
+        await give_up(self.discord, here)
 
     def stuck(self, player):
         """Tell what somebody sees whose table does not go on, and what the processes say of it."""
@@ -147,9 +166,10 @@ class Fleet:
         ][-6:]
         return f"{person.name} on shard {shard} does not go on; sees {seen}; did {last}; said: {said[-30:]}"
 
-    async def until_answered(self):
-        """Wait until nobody waits for an answer that Discord waits for less long than for the next ones."""
-        await asyncio.gather(*(self.try_to(player.act()) for player in self.players))
+    @property
+    def running(self):
+        """The processes that have neither ended nor are paused."""
+        return [each for each in self.processes if each.process.returncode is None and not each.paused]
 
     @property
     def standing(self):
@@ -182,14 +202,12 @@ async def a_fleet(url, folder, tables):
     """Open a playground with servers on several shards, each with somebody of its own."""
     names = [f"P{number}" for number in range(tables)]
     world = World(names, channels=["cards"], guilds=tables, shards=SHARDS, max_concurrency=CONCURRENCY)
-    async with Playground(world) as discord:
-        players = [Player(discord.person(name)) for name in names]
+    async with open_playground(world) as discord:
+        players = [Player(await came(discord, name)) for name in names]
         for player, channel in zip(players, world.channels.values(), strict=True):
             player.person.guild, player.person.channel = str(channel.guild), str(channel.id)
             world.guilds[channel.guild].members = {int(player.person.id), world.owner.id, world.bot.id}
-        for player in players:
-            await player.person.connect()
-        env = environment(discord, url, SHARDS="auto", LEASE_SECONDS=str(LEASE_SECONDS), CARD_EMOJIS="true")
+        env = environment(discord, url, SHARDS="auto", CARD_EMOJIS="true")
         fleet = Fleet(discord, players, env, folder)
         try:
             yield fleet
@@ -204,25 +222,28 @@ async def a_fleet(url, folder, tables):
 async def test_processes_come_and_go_while_people_play(empty_url, tmp_path, capsys):
     said = []
     loop = asyncio.get_running_loop()
-    async with a_fleet(empty_url, tmp_path, TABLES) as fleet:
-        gateway = fleet.discord.service.gateway
-        one, two, three = [await fleet.add() for _ in range(3)]
-        await fleet.discord.service.gateway.until(fleet.discord.world.bot, connected=True)
+    async with a_fleet(empty_url, tmp_path, TABLES) as fleet, LossyWire(make_url(empty_url)) as wire:
+        gateway, slept = fleet.discord.service.gateway, tmp_path / "slept"
+        one, two, three = [await fleet.add(**more) for more in ({}, {"DATABASE_URL": wire.url, SLEPT: str(slept)}, {})]
+        await until(lambda: fleet.shares == [2, 3, 3])
         await fleet.play_until(lambda: fleet.shares == [2, 3, 3] and all(player.answered for player in fleet.players))
         assert sorted(shard for each in fleet.processes for shard in each.shards) == list(range(SHARDS))
 
         lost, since = set(one.shards), loop.time()
         one.process.kill()
+        await one.ended()
         waits = await fleet.seconds_until_answers(lost, since)
         said.append(f"killed: {spread(waits)}")
         await fleet.play_until(lambda: fleet.shares == [4, 4])
 
         lost, since = set(two.shards), loop.time()
-        two.process.send_signal(signal.SIGSTOP)
+        two.pause()
+        wire.cut()  # as the server does after so much silence
         waits = await fleet.seconds_until_answers(lost, since)
         said.append(f"paused: {spread(waits)}")
         await fleet.play_until(lambda: loop.time() - since >= PAUSE_SECONDS)
-        two.process.send_signal(signal.SIGCONT)
+        slept.touch()
+        two.go_on()
         await fleet.play_until(lambda: (fleet.shares == [4, 4] and not lost & two.shards) or back_again(two, lost))
         assert any("another process has taken it over" in line for line in two.log)
 
@@ -230,8 +251,6 @@ async def test_processes_come_and_go_while_people_play(empty_url, tmp_path, caps
         await fleet.play_until(lambda: fleet.shares == [2, 3, 3])
         assert four.shards
 
-        fleet.discord.world.interaction_seconds = LONGEST_SECONDS
-        await fleet.until_answered()
         failed, others = fleet.failed, [two, four]
         three.process.terminate()
         handed_on = set(three.shards)
@@ -264,12 +283,10 @@ async def test_processes_come_and_go_while_people_play(empty_url, tmp_path, caps
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
 async def test_a_restart_with_another_number_of_shards_is_a_pause_of_seconds(empty_url, tmp_path, capsys):
     async with a_fleet(empty_url, tmp_path, 16) as fleet:
-        world, gateway, loop = fleet.discord.world, fleet.discord.service.gateway, asyncio.get_running_loop()
+        gateway, loop = fleet.discord.service.gateway, asyncio.get_running_loop()
         former = [await fleet.add(SHARD_COUNT="4", CARD_EMOJIS="false") for _ in range(3)]
-        await gateway.until(world.bot, connected=True)
-        await fleet.play_until(lambda: sum(fleet.shares) == 4 and all(player.answered for player in fleet.players))
-        world.interaction_seconds = LONGEST_SECONDS
-        await fleet.until_answered()
+        await until(lambda: sum(fleet.shares) == 4)
+        await fleet.play_until(lambda: all(player.answered for player in fleet.players))
         failed, new = fleet.failed, []
         for process in former:
             assert fleet.divisions == {4}
@@ -281,11 +298,9 @@ async def test_a_restart_with_another_number_of_shards_is_a_pause_of_seconds(emp
                 await fleet.play_until(lambda: sum(fleet.shares) == 4)
         assert fleet.failed == failed
         assert not any(each.shards for each in new)
-        await fleet.until_answered()
-        world.interaction_seconds = 1.0
         former[-1].process.terminate()
         assert await former[-1].ended() == 0
-        waits = await fleet.seconds_until_answers(range(SHARDS), loop.time())
+        waits = await fleet.seconds_until_answers(range(6), loop.time(), 6)
         await fleet.play_until(lambda: fleet.shares == [2, 2, 2] and fleet.divisions == {6})
         before = {player: len(player.answered) for player in fleet.players}
         await fleet.play_until(lambda: all(len(player.answered) > before[player] for player in fleet.players))

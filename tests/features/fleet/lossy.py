@@ -1,4 +1,4 @@
-"""A wire to a PostgreSQL server that can be cut between a commit and its answer."""
+"""A wire to a PostgreSQL server that can be cut: at any time, or between a commit and its answer."""
 
 from __future__ import annotations
 
@@ -33,6 +33,11 @@ class LossyWire:
         port = self._serving.sockets[0].getsockname()[1]
         through = self._server.set(host="127.0.0.1", port=port, query={}, password="")
         return through.render_as_string(hide_password=False)
+
+    def cut(self) -> None:
+        """Cut all connections. The server ends their sessions, whether anybody reads on this side or not."""
+        for writer in self._writers:
+            writer.close()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         upstream, up = await asyncio.open_unix_connection(str(self._socket))

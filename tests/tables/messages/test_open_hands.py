@@ -130,7 +130,7 @@ async def test_after_a_token_has_expired_the_next_click_shows_the_hand(house, co
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
 async def test_another_process_refreshes_hands_that_this_one_opened(tmp_path, empty_url):
     async with Playground(World(["Laura", "Clara"])) as discord:
-        env = environment(discord, empty_url, SHARDS="auto", LEASE_SECONDS="2", LOG_LEVEL="INFO")
+        env = environment(discord, empty_url, SHARDS="auto", LOG_LEVEL="INFO")
         one = await start(env, tmp_path)
         await until_logged(one, "shard 0 of 1: begun")
         two = await start(env, tmp_path)

@@ -13,8 +13,8 @@ from bot.store.engine.database import open_engine
 from bot.store.engine.models import GameRow
 from bot.store.engine.status import Status
 from bot.store.journal.journal import Journal
-from playground.server import Playground
 from playground.world import World
+from tests.e2e.people import came, open_playground
 from tests.e2e.processes import environment, start, until_logged
 from tests.effort import thorough
 from tests.features.tournaments.live.event import EIGHT, MANAGES, PING, change_tables
@@ -26,19 +26,17 @@ SETTINGS = {"TURN_SECONDS": "600", "REMIND_SECONDS": "0", "LOG_LEVEL": "INFO"}
 async def eight_people():
     """Open a playground with eight people in it."""
     world = World(list(EIGHT), moderators=("Konrad",))
-    world.interaction_seconds = 9.0
     world.guild.permissions |= MANAGES
-    async with Playground(world) as discord:
-        people = [discord.person(name) for name in EIGHT]
-        for person in people:
-            await person.connect()
-        yield discord, people
+    async with open_playground(world) as discord:
+        yield discord, [await came(discord, name) for name in EIGHT]
 
 
 async def begin(people):
     """Let them announce a tournament of one round, enter it and begin it."""
     konrad = people[EIGHT.index("Konrad")]
     await konrad.slash("organise tournament", game="claro", format="swiss")
+    for person in people:
+        await person.until(lambda each: any("Sign up" in seen.enabled for seen in each.messages.values()))
     await change_tables(konrad, 1, "claro", "swiss", rounds="1")
     for person in people:
         await person.click("Sign up", on=next(each for each in person.messages.values() if "Sign up" in each.enabled))
@@ -80,7 +78,7 @@ async def test_kills_while_tables_are_opened_open_none_twice(tmp_path, empty_url
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
 async def test_another_process_goes_on_with_a_tournament(tmp_path, empty_url):
     async with eight_people() as (discord, people):
-        env = environment(discord, empty_url, SHARDS="auto", LEASE_SECONDS="3", **SETTINGS)
+        env = environment(discord, empty_url, SHARDS="auto", **SETTINGS)
         first = await start(env, tmp_path)
         await until_logged(first, "begun")
         second = await start(env, tmp_path)
