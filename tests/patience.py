@@ -10,9 +10,10 @@ from typing import Final
 
 from bot.features.emojis import card_emojis as emojis
 from bot.features.fleet import live_session, shards, sockets
-from bot.interactions import answers
+from bot.features.panel import identity, server
+from bot.interactions import answers, visible_channels
 from bot.interactions import lateness as door
-from bot.runtime import thinking
+from bot.runtime import connections, thinking
 from bot.store.engine import database
 from bot.store.journal import writer
 
@@ -35,3 +36,6 @@ def be_patient() -> None:
     database.SERVER["server_settings"]["idle_in_transaction_session_timeout"] = str(round(LONGEST_SECONDS * 1000))
     shards.HANDING_ON_SECONDS = LONGEST_SECONDS
     sockets.CONNECT_SECONDS = sockets.CLOSING_SECONDS = LONGEST_SECONDS
+    visible_channels.PATIENCE_SECONDS = identity.SECONDS = LONGEST_SECONDS
+    connections.SILENT_SECONDS = connections.LONGEST_SECONDS = LONGEST_SECONDS
+    server.WRITE_SECONDS = server.SILENT_SECONDS = server.HELLO_SECONDS = server.CLOSING_SECONDS = LONGEST_SECONDS

@@ -231,6 +231,8 @@ class VisibleChannels:
             return self._members[key][0]
         under_way = bool(self._asking.about(key))
         asking = self._asking.once(key, lambda: self._ask_member(guild, user))
+        # A failure is for whoever still waits. If nobody does, asyncio would log it as an error that nobody has seen.
+        asking.add_done_callback(lambda done: done.cancelled() or done.exception())
         last, told = self._members.get(key, (None, -KNOWN_SECONDS))
         if told <= time.monotonic() - KNOWN_SECONDS:
             return await asyncio.shield(asking)

@@ -12,6 +12,7 @@ from bot.features.panel import session as guests
 from bot.features.panel.session import Guest
 from tests.e2e.playing import play_one, started, table_of
 from tests.features.panel.pages import open_panel_house
+from tests.patience import LONGEST_SECONDS
 
 
 async def raw_socket(panel, session=None):
@@ -38,13 +39,18 @@ async def raw_socket(panel, session=None):
     return made
 
 
-async def stuck(panel, name):
-    """Open the panel for somebody, and send until nothing more can be sent; return who it is, and the socket."""
+async def stuck(panel, name, seconds=LONGEST_SECONDS):
+    """Open the panel for somebody, and send until nothing more can be sent; return who it is, and the socket.
+
+    :param seconds: how long they may take to read a frame. Others have the usual time.
+    """
     person = await panel.open(name)
     await person.until(lambda each: each.table)
     await person.close()
-    made = await raw_socket(panel, person.session)
     silent = panel.panels.guest(person.session)
+    write = silent.write
+    silent.write = lambda socket, _: write(socket, seconds)
+    made = await raw_socket(panel, person.session)
     while silent.socket is None:  # noqa: ASYNC110 - the bot tells nobody
         await asyncio.sleep(0)
     turns = 0
@@ -57,9 +63,9 @@ async def stuck(panel, name):
 
 
 async def test_who_does_not_read_is_closed_and_slows_nobody(panel, monkeypatch):
-    monkeypatch.setattr(server, "WRITE_SECONDS", 0.2)
+    monkeypatch.setattr(server, "CLOSING_SECONDS", 0.2)
     laura, clara = await started(panel.house, "Laura", "Clara")
-    silent, made, _ = await stuck(panel, "Armin")
+    silent, made, _ = await stuck(panel, "Armin", seconds=0.2)
     reading = await panel.open("Laura")
     await reading.until(lambda each: each.table and each.table["hand"])
     for _ in range(2):
@@ -86,8 +92,7 @@ async def test_who_says_nothing_leaves_the_place_to_others(panel, monkeypatch):
 
 
 @pytest.mark.parametrize("says", ["GET /panel/socket", "POST /panel/token"])
-async def test_one_stranger_does_not_take_all_connections(panel, monkeypatch, says):
-    monkeypatch.setattr(server, "HELLO_SECONDS", 60.0)
+async def test_one_stranger_does_not_take_all_connections(panel, says):
     head = f"{says} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.7\r\n"
     if says.startswith("GET"):
         key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13"
@@ -119,6 +124,7 @@ PING, PONG = (bytes([0x80 | opcode, 0x80]) + bytes(4) for opcode in (9, 10))
 @pytest.mark.parametrize("frame", [PING, PONG])
 async def test_pings_count_as_frames(panel, monkeypatch, frame, known):
     monkeypatch.setattr(server, "MOST_FRAMES", 20)
+    monkeypatch.setattr(server, "PER_SECONDS", LONGEST_SECONDS)
     page = await panel.open("Armin")
     await page.until(lambda each: each.ready)
     await page.close()
@@ -210,10 +216,15 @@ async def test_pictures_are_not_kept_for_who_has_gone(panel):
 
 
 async def test_who_has_closed_the_panel_is_forgotten_though_nobody_comes(panel, monkeypatch):
-    monkeypatch.setattr(panels, "KEPT_SECONDS", 0.3)
     page = await panel.open("Laura")
     await page.until(lambda each: each.ready)
+    guest, clock = panel.panels.guest(page.session), panel.house.app.base.clock
     await page.close()
+    while guest.socket is not None:  # noqa: ASYNC110 - as above
+        await asyncio.sleep(0)
+    later = clock.now() + panels.KEPT_SECONDS + 1
+    monkeypatch.setattr(clock, "now", lambda: later)
+    clock.set("now", later, panel.house.app.client.wait_until_ready)  # the clock looks what is due
     while panel.panels._guests:  # noqa: ASYNC110 - as above
         await asyncio.sleep(0.01)
 

@@ -7,7 +7,8 @@ import pytest
 
 from bot.features.panel import panels, server
 from tests.e2e.playing import hand_of, more, seated, sees, started, table_of
-from tests.features.panel.pages import buttons_of, open_panel_house
+from tests.features.panel.pages import buttons_of
+from tests.patience import LONGEST_SECONDS
 
 
 def labels(message):
@@ -147,16 +148,17 @@ async def test_a_wrong_move_is_refused_with_the_reason_and_changes_nothing(panel
     assert table_of(panel.house).position.moves == []
 
 
-async def test_who_is_back_is_welcomed_once_and_shown_nothing_else(tmp_path):
-    async with open_panel_house(tmp_path, turn_seconds=1) as panel:
-        await started(panel.house, "Laura", "Clara")
-        page = await panel.open("Laura")
-        await page.until(lambda each: each.table and each.table["paused"])
-        await page.press("I'm back")
-        await page.until(lambda each: each.table["hand"])
-        assert not page.messages
-        await opened(page, "⋯")  # which comes after all of it
-        assert page.said == ["Welcome back: the game goes on, and a whole turn begins."]
+async def test_who_is_back_is_welcomed_once_and_shown_nothing_else(panel):
+    await started(panel.house, "Laura", "Clara")
+    page, table = await panel.open("Laura"), table_of(panel.house)
+    while not table.paused:
+        await panel.house.app.tables.turns.time_is_up(table, table.turn)
+    await page.until(lambda each: each.table and each.table["paused"])
+    await page.press("I'm back")
+    await page.until(lambda each: each.table["hand"])
+    assert not page.messages
+    await opened(page, "⋯")  # which comes after all of it
+    assert page.said == ["Welcome back: the game goes on, and a whole turn begins."]
 
 
 async def test_a_pause_is_ended_by_whoever_may_end_it(panel):
@@ -234,6 +236,7 @@ async def test_what_nobody_has_read_goes_with_the_connection(panel):
 
 async def test_who_sends_too_much_is_closed_and_nobody_else(panel, monkeypatch):
     monkeypatch.setattr(server, "MOST_FRAMES", 20)
+    monkeypatch.setattr(server, "PER_SECONDS", LONGEST_SECONDS)
     await seated(panel.house, "Laura", "Clara")
     laura, clara = [await panel.open(name) for name in ("Laura", "Clara")]
     for page in (laura, clara):

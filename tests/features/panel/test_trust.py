@@ -1,8 +1,11 @@
 """What somebody may do in the panel is what Discord says that they may do now, and not what they could once."""
 
+import asyncio
 import json
 import sqlite3
+import time
 from contextlib import closing
+from types import SimpleNamespace
 
 import pytest
 
@@ -17,6 +20,7 @@ from tests.e2e.playing import play_one, seated, started, table_of
 from tests.features.panel.pages import SECRET, buttons_of, open_panel_house
 from tests.features.tournaments.clubs.evening import allowed, clubs, new_role
 from tests.features.tournaments.live.event import MORE, announced
+from tests.patience import LONGEST_SECONDS
 
 
 def requests_of(panel, monkeypatch):
@@ -128,13 +132,13 @@ async def test_people_who_are_chosen_in_a_form_are_members(many):
     assert tournament.directors == {int(clara.id), int(laura.id)}
 
 
-@pytest.mark.parametrize(
-    ("custom_id", "most"), [("x", 0), ("tournament:1:directors", 3 * visible_channels.MOST_QUESTIONS)]
-)
+@pytest.mark.parametrize(("custom_id", "most"), [("x", 0), ("tournament:1:directors", visible_channels.MOST_QUESTIONS)])
 async def test_people_who_are_made_up_cost_discord_no_more_than_a_few_requests(panel, monkeypatch, custom_id, most):
-    monkeypatch.setattr(visible_channels, "ASKED_SECONDS", 60.0)
+    monkeypatch.setattr(visible_channels, "ASKED_SECONDS", LONGEST_SECONDS)
     page = await panel.open("Armin")
     await page.until(lambda each: each.ready)
+    now = time.monotonic()
+    monkeypatch.setattr(visible_channels, "time", SimpleNamespace(monotonic=lambda: now))  # all in one second
     asked = requests_of(panel, monkeypatch)
     for number in range(10):
         people = {"type": 5, "custom_id": "people", "values": [str(10**17 + 100 * number + each) for each in range(25)]}
@@ -149,6 +153,7 @@ async def test_while_discord_does_not_answer_its_last_answer_counts(panel, monke
     for page in pages:
         await page.until(lambda each: each.table and each.table["hand"])
     panel.house.discord.faults.rates = {Fault.ERROR_503: 1.0}
+    monkeypatch.setattr(visible_channels, "PATIENCE_SECONDS", 0.0)
     page = next(each for each in pages if each.acts)
     await page.play(page.moves[0])
     await page.until(lambda each: each.table["plies"])
@@ -161,24 +166,30 @@ async def test_while_discord_does_not_answer_its_last_answer_counts(panel, monke
 
 
 async def test_nobody_waits_for_what_discord_says_of_others(panel, monkeypatch):
-    monkeypatch.setattr(visible_channels, "PATIENCE_SECONDS", 60.0)
     people = await started(panel.house, "Laura", "Clara")
     slow, *pages = [await panel.open(name) for name in ("Armin", "Laura", "Clara", "Konrad")]
     for page in (slow, *pages):
         await page.until(lambda each: each.table)
-    faults = panel.house.discord.faults
-    faults.slow_seconds = 5.0
-    faults.strike(Fault.SLOW, on=f"/members/{slow.user}")
+    discord, seen = panel.house.discord, asyncio.Event()
+    before = discord._before
+
+    async def answers_when_all_have_seen(fault, request):
+        if request.path.endswith(f"/members/{slow.user}"):
+            await seen.wait()
+        return await before(fault, request)
+
+    monkeypatch.setattr(discord, "_before", answers_when_all_have_seen)
     await play_one(people)
     for page in pages:
         await page.until(lambda each: each.table["plies"])
     assert slow.table["plies"] == 0
+    seen.set()
     await slow.until(lambda each: each.table["plies"])
 
 
 async def test_strangers_cost_discord_no_more_than_a_few_requests(panel, monkeypatch, caplog):
     panel.house.discord.world.client_secret = SECRET
-    monkeypatch.setattr(server, "IN_SECONDS", 3600.0)
+    monkeypatch.setattr(server, "IN_SECONDS", LONGEST_SECONDS)
     answers = []
     for _ in range(60):
         body = json.dumps({"code": "made-up", "instance": "i-1-gc-2-3"})
@@ -231,8 +242,9 @@ async def test_a_clock_that_is_wrong_turns_nobody_away(panel, monkeypatch):
     page = await panel.open("Laura")
     await page.until(lambda each: each.table)
     turned_away = panel.house.app.client.door.turned_away
-    monkeypatch.setattr(door, "TOO_LATE_SECONDS", 3.0)
-    monkeypatch.setattr("bot.features.panel.in_process_responses.time", lambda: 4.0 + page.table["now"])
+    monkeypatch.setattr(
+        "bot.features.panel.in_process_responses.time", lambda: door.TOO_LATE_SECONDS + 1.0 + page.table["now"]
+    )
     for _ in range(3):
         await pressed(page, "more:1")
     await laura.click("Start")
@@ -240,7 +252,7 @@ async def test_a_clock_that_is_wrong_turns_nobody_away(panel, monkeypatch):
 
 
 async def test_nobody_may_do_anything_where_the_bot_is_not_and_discord_is_asked_once(panel, monkeypatch, caplog):
-    monkeypatch.setattr(visible_channels, "ASKED_SECONDS", 60.0)
+    monkeypatch.setattr(visible_channels, "ASKED_SECONDS", LONGEST_SECONDS)
     world, servers = panel.house.discord.world, panel.house.discord.service.servers
     await seated(panel.house, "Laura", "Clara")
     page = await panel.open("Armin")
