@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playground.checks.messages import walk
-from playground.driver import PATIENCE, Person
+from playground.driver import Person
 from playground.objects.payloads import interaction_json
 from playground.rest import interactions
 from playground.world import EPHEMERAL, Interaction, Json, Message
@@ -105,8 +105,7 @@ class Forger:
         self.answers[interaction.id] = Answer(interaction)
         event = {**interaction_json(world, interaction, discord.url), "data": data}
         await discord.service.gateway.deliver(interaction, event)
-        async with asyncio.timeout(PATIENCE):
-            await told
+        await told
         await self._house.app.base.in_flight.finish()
         answer = self.answers[interaction.id]
         answer.follow_ups = [world.messages[each] for each in interaction.follow_ups if each in world.messages]

@@ -13,6 +13,8 @@ from playground.server import Playground
 from playground.world import World
 from tests.e2e.processes import environment, healthy, start, until_logged
 
+pytestmark = pytest.mark.usefixtures("patient_discord")
+
 
 @pytest.fixture
 async def discord():

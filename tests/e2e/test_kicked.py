@@ -98,9 +98,10 @@ async def test_whoever_is_kicked_in_the_lobby_finds_no_way_back_either(house):
 
 @pytest.mark.parametrize("game", usually("africa", ("claro", "stardust", "africa")))
 async def test_the_cards_of_a_seat_are_no_longer_its_owners(tmp_path, game):
-    async with open_house(tmp_path, think_seconds=60.0) as house:  # the computer that plays for them has not moved yet
+    async with open_house(tmp_path, think_seconds=60.0) as house:
         people = laura, *_ = await started(house, "Laura", "Clara", "Armin", game=game)
-        table = table_of(house)
+        table, now = table_of(house), house.app.base.clock.now()
+        house.app.base.clock.now = lambda: now  # the computer that plays for them has not moved yet
         while (acts := table.seats[table.people_to_act()[0]].user) == int(laura.id):
             await house.app.room.play(table, acts, None, table.position.legal_moves(table.people_to_act()[0])[0])
         actor = next(each for each in people if int(each.id) == acts)

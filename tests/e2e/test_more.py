@@ -4,12 +4,9 @@ import asyncio
 
 import pytest
 
-from playground.traffic.faults import Fault
-from playground.traffic.records import FAULT
 from tests.conftest import open_house
 from tests.e2e.choosing import server_settings
 from tests.e2e.playing import choices, hand_of, more, play_to_the_end, result_of, seated, started, surely, table_of
-from tests.e2e.test_review import PATIENCE as REVIEW_SECONDS
 from tests.e2e.test_review import pictured
 
 WATCHING = ["👏", "🔥", "😮", "🔮 Who will win?"]
@@ -42,20 +39,19 @@ async def test_a_page_that_is_answered_while_the_game_begins_is_deleted(house, m
     laura, clara = await seated(house, "Laura", "Clara")
     await laura.until(lambda each: "Start" in each.last.enabled)
     lobby = laura.last
-    usual, late = house.discord._fault, asyncio.Event()
-    house.discord.faults.slow_seconds = 1.0
+    usual, late, begun = house.discord._before, asyncio.Event(), asyncio.Event()
 
-    def slow_to_answer(request):
-        if late.is_set() or not request.path.endswith("/callback"):
-            return usual(request)
-        late.set()
-        request[FAULT] = Fault.SLOW
-        return Fault.SLOW
+    async def slow_to_answer(fault, request):
+        if request.path.endswith("/callback") and not late.is_set():
+            late.set()
+            await begun.wait()
+        return await usual(fault, request)
 
-    monkeypatch.setattr(house.discord, "_fault", slow_to_answer)
+    monkeypatch.setattr(house.discord, "_before", slow_to_answer)
     opening = asyncio.create_task(page_of(clara, lobby))
     await late.wait()
     await laura.click("Start")
+    begun.set()
     page = await opening
     await clara.until(lambda each: page.id not in each.messages)
     assert table_of(house).position is not None
@@ -121,7 +117,7 @@ async def test_whatever_is_opened_there_takes_the_pages_place_and_leads_back(hou
         )
         assert shown.id == page.id, label
         if label == "Review":
-            await armin.until(lambda each: pictured(each.messages[page.id]), REVIEW_SECONDS)
+            await armin.until(lambda each: pictured(each.messages[page.id]))
     assert [seen.id for seen in ephemeral(armin)] == [page.id]
 
 

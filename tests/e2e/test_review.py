@@ -17,9 +17,6 @@ from tests.e2e.test_daily import to_the_end
 
 pytestmark = pytest.mark.thorough
 
-PATIENCE = 240
-"""How long a review may take where other tests keep the processor, in seconds; alone it takes ten at most."""
-
 
 async def finished(house, *names, game="claro", **options):
     """Let people open their hands and play a game to its end; return them."""
@@ -34,7 +31,7 @@ async def reviewed(person, on=None):
     """Press *Review* and wait until the review is there; return its message."""
     seen = on or hand_of(person)
     pressed = await (person.click("Review", on=seen) if "Review" in seen.enabled else more(person, "Review", on=seen))
-    await person.until(lambda each: pictured(each.messages[pressed.id]), PATIENCE)
+    await person.until(lambda each: pictured(each.messages[pressed.id]))
     return person.messages[pressed.id]
 
 

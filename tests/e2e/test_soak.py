@@ -31,8 +31,10 @@ RATES = {
 }  # fmt: skip
 CLOSED = 50007
 """Discord's code for somebody who takes no direct messages."""
-PATIENCE = effort(120, whole=1200)
-"""How many seconds all games may take together on a slow machine."""
+LONGEST = effort(9, whole=60) * 60.0
+"""After how many seconds it is said which games do not end."""
+TRIES_AGAIN = 10.0
+"""After how many seconds somebody whose click is lost clicks again."""
 
 
 class Player:
@@ -123,6 +125,7 @@ def folder(tmp_path):
 
 
 @thorough
+@pytest.mark.timeout(LONGEST + 60)
 async def test_many_games_on_a_discord_that_breaks(folder, capsys, monkeypatch):
     for name, seconds in {"QUIET_SECONDS": 0.0, "PRESENT_SECONDS": 0.0, "PACE_SECONDS": 0.05}.items():
         monkeypatch.setattr(reminders, name, seconds)  # people who play fast are told all the same
@@ -138,6 +141,7 @@ async def test_many_games_on_a_discord_that_breaks(folder, capsys, monkeypatch):
             # Each plays in a server of their own: what others see of it would only take time.
             world.guilds[channel.guild].members = {int(player.person.id), world.owner.id, world.bot.id}
             player.person.guild, player.person.channel = str(channel.guild), str(channel.id)
+            player.person.patience = TRIES_AGAIN
             await player.person.connect()
             if number % 4 == 1:
                 channel = await discord.service.add_channel(world.guilds[channel.guild], "side game", channel)
@@ -150,7 +154,7 @@ async def test_many_games_on_a_discord_that_breaks(folder, capsys, monkeypatch):
         faults.rates, discord.limits.scale = RATES, 10
         faults.strike(*GATEWAY, *REST)  # each at least once, however rare
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(LONGEST):
                 await asyncio.gather(*(player.play_all() for player in players))
             faults.rates, troubles.rate = {}, 0.0
             journal = Journal(house._engine)
