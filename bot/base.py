@@ -34,7 +34,6 @@ from bot.store.holds import HoldNotes, HoldStore
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
 from bot.store.names import GuildLocales, NameStore
-from bot.store.open_messages import Seal
 from bot.store.settings import CHANNEL as SETTINGS
 from bot.store.settings import USER, SettingsStore
 from bot.tables.live.aside import Aside
@@ -131,12 +130,6 @@ class Base(Surroundings):
             Part(Stage.CLOCK, close=self.thinker.close),
             Part(Stage.HEEDED, close=lambda: self.heeded.finish(EVENT_SECONDS)),
         )
-
-    def seal(self) -> Seal:
-        """Return what encrypts interaction tokens. All processes have the same bot token, so the same key."""
-        if self.config.token_keys:
-            return Seal([key.get_secret_value() for key in self.config.token_keys])
-        return Seal.derived_from(self.config.discord_token.get_secret_value())
 
     def _lease(self) -> Leases:
         async def follow(change: str) -> None:

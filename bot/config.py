@@ -40,8 +40,6 @@ MOST_DAYS = 365
 
 _QUOTED = re.compile(r"""(["'])(.*)\1""", re.DOTALL)
 
-_KEY = re.compile(r"[A-Za-z0-9_-]{43}=")
-
 SHORTEST_TURN_SECONDS = 0.01
 """Below this, nobody's click could arrive in time. Our own tests play with a few hundredths of a second."""
 
@@ -76,14 +74,6 @@ def _web_address(text: str) -> str:
     if not found:
         raise ValueError("it names no server, or a port that is none")
     return text
-
-
-def _keys(text: str) -> tuple[SecretStr, ...]:
-    """Read keys between commas. The error must not quote them."""
-    keys = [key.strip() for key in text.split(",")]
-    if not all(_KEY.fullmatch(key) for key in keys):
-        raise ValueError("each key must be 32 bytes in URL-safe base64, which is 44 characters")
-    return tuple(map(SecretStr, keys))
 
 
 def _kept(text: str) -> str:
@@ -161,9 +151,6 @@ class Settings(_DatabaseSettings, _PageSettings):
     """The bot's token. It is never logged."""
     discord_client_secret: Annotated[SecretStr | None, _reading(_one_word)] = None
     """The application's client secret, with which the panel learns who people are; None for no panel."""
-    token_keys: Annotated[tuple[SecretStr, ...], NoDecode, _reading(_keys)] = ()
-    """The keys that encrypt interaction tokens in the database: the first encrypts, each decrypts. Empty for a key that
-    follows from ``discord_token``."""
     discord_api_url: Annotated[str, AfterValidator(_web_address)] = DEFAULT_API
     """The address of Discord's REST API, which tells the gateway's address."""
     games: Annotated[tuple[str, ...] | None, NoDecode, _reading(_names)] = None
@@ -236,6 +223,9 @@ def read_settings() -> Settings:
 OF_OTHERS: Final = frozenset({"POSTGRES_PASSWORD"})
 """What stands in .env for compose.yaml."""
 
+OF_EARLIER_VERSIONS: Final = frozenset({"TOKEN_KEYS"})
+"""What an earlier version read. It changes nothing any more."""
+
 LIKE_OURS: Final = 0.85
 """From which likeness on a variable of the environment, where other programs have theirs, is a misspelt setting."""
 
@@ -243,17 +233,19 @@ LIKE_ANY: Final = 0.6
 """From which likeness on a setting is named as the one that is meant in .env."""
 
 
-def misspelt() -> list[str]:
+def not_settings() -> list[str]:
     """Return a sentence for each name that is no setting: all in .env, and those in the environment that resemble one.
 
+    A setting of earlier versions is named once, wherever it stands.
     Call it after ``read_settings``, which says what is wrong with the file itself. If a setting is wrong, the text of
     ``BadSettings`` has these sentences already.
     """
     known = {name.upper() for name in Settings.model_fields} | OF_OTHERS
     in_file = DotEnvSettingsSource(Settings).env_vars
-    sentences = []
+    given = {each.upper() for each in (*os.environ, *in_file)}
+    sentences = [f"{name} is not needed any more; remove it" for name in sorted(OF_EARLIER_VERSIONS & given)]
     for where, names, likeness in (("the environment", os.environ, LIKE_OURS), (".env", in_file, LIKE_ANY)):
-        for name in sorted({each.upper() for each in names} - known):
+        for name in sorted({each.upper() for each in names} - known - OF_EARLIER_VERSIONS):
             if names is in_file and in_file[name.lower()] is None:  # it may be a secret, on a line of its own
                 sentences.append(".env has a line without =; write NAME=value")
                 continue
@@ -299,4 +291,4 @@ def _read(kind: type[SettingsT]) -> SettingsT:
         else:
             reason = f"{name} is wrong: {said} (see .env.example)"
         # Without the cause, which would print the values, including the token.
-        raise BadSettings("; ".join([reason, *misspelt()])) from None
+        raise BadSettings("; ".join([reason, *not_settings()])) from None

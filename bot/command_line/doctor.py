@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bot.app import App
 from bot.art.writing import drawable, reorders
-from bot.config import DEFAULT_DATABASE, BadSettings, Settings, misspelt, read_settings
+from bot.config import DEFAULT_DATABASE, BadSettings, Settings, not_settings, read_settings
 from bot.doctor.database import check_database
 from bot.doctor.discord import Wanted, check_discord
 from bot.doctor.finding import Finding, Verdict, fine, note, table, wrong
@@ -38,7 +38,7 @@ def main(arguments: argparse.Namespace) -> int:
 
 async def _look(settings: Settings) -> list[Finding]:
     findings = [fine("settings", "complete")]
-    findings += [note("settings", sentence) for sentence in misspelt()]
+    findings += [note("settings", sentence) for sentence in not_settings()]
     deck = standard_deck()
     if settings.claro_deck is not None:
         try:

@@ -25,7 +25,7 @@ from bot.app import App
 from bot.client import CannotConnect
 from bot.command_line import refuse
 from bot.command_line.logs import set_up
-from bot.config import BadSettings, Settings, misspelt, read_settings
+from bot.config import BadSettings, Settings, not_settings, read_settings
 from bot.faces.catalog import UnknownGame
 from bot.games.claro.deck import BadDeck
 from bot.store.engine.database import DatabaseUnavailable, open_engine, sole, upgrade
@@ -39,7 +39,7 @@ def main(arguments: argparse.Namespace) -> int:
     try:
         settings = read_settings()
         set_up(settings.log_level)
-        for sentence in misspelt():
+        for sentence in not_settings():
             logging.getLogger(__name__).warning("%s", sentence)
         with asyncio.Runner(loop_factory=_event_loop) as runner:
             runner.run(_serve(settings))

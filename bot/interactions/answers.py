@@ -70,9 +70,6 @@ _NAMED = re.compile(r"<@([0-9]{1,20})>")
 
 _KEY: Final = "answering"
 
-PANEL_TOKEN: Final = "panel."
-"""What the tokens of presses in the panel begin with: they are known to this process alone, and no longer than it."""
-
 IN_PANEL: Final = "in panel"
 """The key among an interaction's extras that says that it was pressed in the panel."""
 
@@ -196,7 +193,7 @@ class Shown:
         """
         self.message = message
         """The message's id; None if the server did not say."""
-        self.followed_up = followed_up
+        self._followed_up = followed_up
         self._webhook = webhook
         self._until = time.monotonic() + seconds
         self._token = token or _Token()
@@ -207,12 +204,6 @@ class Shown:
         answering = _answering(interaction)
         seconds = TOKEN_SECONDS - answering.age
         return cls(interaction.followup, message, followed_up=followed_up, seconds=seconds, token=answering.token)
-
-    @property
-    def token(self) -> str:
-        """The interaction's token, which can edit the message; keep it secret while it is valid."""
-        assert self._webhook.token is not None, "an interaction's webhook has a token"
-        return self._webhook.token
 
     @property
     def seconds_left(self) -> float:
@@ -227,7 +218,7 @@ class Shown:
         :param files: the files that the message shall have; None to keep those it has.
         """
         # After a follow-up, ``@original`` is another message: the table's, which everybody sees.
-        which = _ORIGINAL if self.message is None or not self.followed_up else self.message
+        which = _ORIGINAL if self.message is None or not self._followed_up else self.message
         with self._while_valid():
             await token_requests.edit(self._webhook, which, view, sendable(files), naming(view))
 
@@ -240,12 +231,9 @@ class Shown:
             message = await token_requests.follow_up(self._webhook, view, naming(view))
         return Shown(self._webhook, message, followed_up=True, seconds=self.seconds_left, token=self._token)
 
-    def lost(self, seconds: float = -math.inf) -> Shown:
-        """Return a new message that the token may have sent, and that nothing can edit: its id was lost.
-
-        :param seconds: for how many seconds the token can be used for others.
-        """
-        return Shown(self._webhook, None, followed_up=True, seconds=seconds)
+    def lost(self) -> Shown:
+        """Return a new message that the token may have sent, and that nothing can edit: its id was lost."""
+        return Shown(self._webhook, None, followed_up=True, seconds=-math.inf)
 
     @contextmanager
     def _while_valid(self) -> Iterator[None]:
@@ -260,19 +248,11 @@ class Shown:
                 self._until = -math.inf
             raise
 
-    async def posted(self) -> int | None:
-        """Return the id of the message that the interaction's first answer has posted for everybody; None for none."""
-        try:
-            original = await _original(self._webhook, self._token)
-        except discord.NotFound:
-            return None
-        return None if original.flags.ephemeral else original.id
-
     async def delete(self) -> None:
         """Delete the message, if that is possible."""
         if self.seconds_left < 0:
             return
-        which: Any = self.message if self.followed_up else _ORIGINAL
+        which: Any = self.message if self._followed_up else _ORIGINAL
         with NotingFailure(log.info, "an answer could not be deleted: %s"), self._token.used():
             await retry_blocked(lambda: self._webhook.delete_message(which))
 

@@ -31,7 +31,7 @@ class Stage(IntEnum):
     STORE = auto()
     """What is sent and deleted is also written down, so the journal stays open until then."""
     NOTES = auto()
-    """What is noted in memory is written down once nothing more is noted: sent messages have tokens, for example."""
+    """What is noted in memory is written down once nothing more is noted, such as people's names."""
     MESSAGES = auto()
     """Messages show the last changes once nothing changes any more."""
     DEALING = auto()

@@ -15,10 +15,9 @@ from bot.interactions.requests import Services
 from bot.runtime.lifecycle import Leaving, Part, Stage
 from bot.runtime.refusal import Refusal
 from bot.store.accounts import Wallets
-from bot.store.engine.fence import NotSaved, Shard
+from bot.store.engine.fence import NotSaved
 from bot.store.journal.played import WeekStore
 from bot.store.notices import NoticeStore
-from bot.store.open_messages import NO_MESSAGE, OpenMessages
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from bot.tables.live.watchdog import Watchdog
@@ -33,7 +32,6 @@ from bot.tables.messages.presenter import Presenter, Sharing
 from bot.tables.messages.reminders import Reminders
 from bot.tables.messages.renderer import Renderer
 from bot.tables.messages.threads import Threads
-from bot.tables.messages.tokens import Tokens
 from bot.tables.rules.moment import Pace
 from bot.tables.rules.purses import Purses
 from bot.tables.rules.table import Table
@@ -84,34 +82,26 @@ class Tables(Services):
 
         ratings = RatingsBefore(engine)
         self.renderer = Renderer(base, base.icons, base.studio, ratings, base.finished.achievements)
-        self.tokens = Tokens(client, OpenMessages(engine, writer, base.seal()), clock)
-        self.display = Display(room, Board(client, self.renderer, settings), self.tokens)
-        self.hands = Hands(self.renderer, self.tokens)
+        self.display = Display(room, Board(client, self.renderer, settings))
+        self.hands = Hands(self.renderer)
         self.reminders = Reminders(base, NoticeStore(engine, writer), room)
         self.turns = Turns(room, clock, base.thinker, self.reminders.remind, client.hear, self._plays_forced)
         self.watchdog = Watchdog(room, clock, self.turns)
-        self.threads = Threads(base, room, self.display, self.tokens, base.journal)
+        self.threads = Threads(base, room, self.display)
         self.kicks = Kicks(languages)
         self.sharing = Sharing(SharedResults(engine), ratings, languages, names, base.icons)
         waiting = WaitingTables(base)
         self.more_pages = MorePages()
         self.presenter = Presenter(room, self.display, self.hands, self.renderer, languages)
-        self.dealing = Dealing(room, self.presenter, self.tokens, languages)
+        self.dealing = Dealing(self.presenter, languages)
         shows = (self.display, self.hands, self.more_pages, self.reminders, self.threads)
-        for listener in (names, self.turns, self.tokens, *shows, self.kicks, waiting, self.dealing):
+        for listener in (names, self.turns, *shows, self.kicks, waiting, self.dealing):
             room.subscribe(listener)
 
         weeks = WeekStore(engine)
         posts = DealPosts(base, self.solo_games), WeekPosts(base, weeks)
         self.posting = Posting(base, PostStore(engine), posts, OwnWeeks(base, weeks))
         base.parts.add(
-            Part(
-                Stage.NOTES,
-                restore=self._restore_messages,
-                let_go=self._let_tokens_go,
-                forget=self.tokens.forget,
-                close=self.tokens.save,
-            ),
             Part(
                 Stage.MESSAGES,
                 let_go=lambda leaving: self.display.let_go(leaving.tables, at_once=leaving.at_once),
@@ -125,8 +115,7 @@ class Tables(Services):
                 let_go=lambda leaving: self.reminders.let_go(leaving.tables, at_once=leaving.at_once),
                 close=self.reminders.close,
             ),
-            Part(Stage.MESSAGES, restore=self.threads.restore, close=self.threads.close),
-            *(Part(Stage.MESSAGES, close=each.close) for each in (self.more_pages, waiting)),
+            *(Part(Stage.MESSAGES, close=each.close) for each in (self.threads, self.more_pages, waiting)),
             Part(Stage.DEALING, forget=self.dealing.forget, close=self.dealing.close),
             Part(
                 Stage.TABLES,
@@ -176,22 +165,5 @@ class Tables(Services):
             except NotSaved:
                 log.warning("table %d: cannot give more time after an outage", number)
 
-    async def _restore_messages(self, shard: Shard | None) -> None:
-        """Find the messages that show tables, and what people have pressed last."""
-        for found, shown in await self.tokens.restore(shard):
-            if found.user is None:
-                self.display.restore(found.table, shown)
-                continue
-            words = self._base.languages.words(found.language)
-            self.dealing.restore(found, found.user, shown, words)
-            if found.message != NO_MESSAGE:
-                sent = shown.lost() if found.message is None and found.followed_up else shown
-                self.hands.restore(found.table, found.user, sent, words)
-
     async def _let_tables_go(self, leaving: Leaving) -> None:
         leaving.tables = await self.room.let_go(leaving.shard, at_once=leaving.at_once)
-
-    async def _let_tokens_go(self, leaving: Leaving) -> None:
-        if not leaving.at_once:
-            await self.tokens.save()
-        self.tokens.let_go(leaving.tables)

@@ -33,6 +33,14 @@ async def started(house, *names, game="claro", **options):
     return people
 
 
+async def my_hand(person):
+    """Press *My hand*; return the hand that comes. It follows the answer where the table's message lacks a token."""
+    before = {seen.id for seen in person.messages.values() if seen.ephemeral}
+    await person.click("My hand")
+    await person.until(lambda each: hand_of(each) and hand_of(each).id not in before)
+    return hand_of(person)
+
+
 def table_of(house):
     """Return the only table there is."""
     (table,) = house.app.room.tables

@@ -52,10 +52,10 @@ STRANGE = (
 
 UNEXPECTED = "Something went wrong on my side"
 FORGOTTEN = frozenset(
-    {"open_messages", "names", "notices", "guild_locales", "alembic_version", "sqlite_sequence"}
+    {"names", "notices", "guild_locales", "alembic_version", "sqlite_sequence"}
     | {"reviews", "alone_reviews"}  # they are worked out in the background
 )
-"""Tables that change on their own account: open messages, who has clicked for the first time, and who was told."""
+"""Tables that change on their own account: who has clicked for the first time, and who was told."""
 
 
 def refusal_patterns():

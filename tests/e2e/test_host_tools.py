@@ -15,6 +15,7 @@ from tests.e2e.playing import (
     hand_of,
     is_over,
     more,
+    my_hand,
     next_choice,
     on_turn,
     play_to_the_end,
@@ -155,7 +156,7 @@ async def test_a_paused_game_stands_still_and_goes_on(house):
     assert (await house.app.room.find(table.id)).paused
     await laura.click("Resume")
     assert not table_of(house).paused
-    await actor.until(lambda each: each.messages[hand].enabled)
+    assert (await my_hand(actor)).enabled
     assert "not paused" in (await laura.send_custom_id(laura.find("⋯"), f"resume:{table.id}")).text
     for person in people:
         await person.click("My hand")

@@ -5,7 +5,7 @@ import pytest
 from bot.config import BadSettings, read_settings
 from bot.faces.catalog import PLAYABLE, UnknownGame, offered
 from tests.conftest import open_house
-from tests.e2e.playing import sees
+from tests.e2e.playing import my_hand, sees
 
 
 async def test_only_the_games_in_the_settings_are_offered(tmp_path):
@@ -42,8 +42,7 @@ async def test_a_table_of_a_game_that_is_not_offered_any_more_says_so_and_goes_o
         await house.stop_bot()
         del house.changes["games"]
         await house.start_bot()
-        hand = await laura.click("My hand", on=public)
-        assert hand.enabled
+        assert (await my_hand(laura)).enabled
 
 
 async def test_what_is_said_of_a_game_that_is_not_offered_any_more(tmp_path):

@@ -15,7 +15,7 @@ from bot.games.catalog import GAMES
 from bot.interactions import answers
 from bot.locales.words import words_for
 from tests.e2e.choosing import asks_for_data, chosen, daily_posts, posts_page
-from tests.e2e.playing import confirm, forgotten, hand_of, started, surely, todays
+from tests.e2e.playing import confirm, forgotten, hand_of, todays
 from tests.e2e.test_daily import plays
 from tests.e2e.test_patience import lay, to_the_end
 from tests.effort import usually
@@ -158,20 +158,6 @@ async def test_people_who_only_lay_patiences_for_themselves_are_exported_and_for
 
 
 # While the database cannot answer
-
-
-async def test_a_hand_that_was_still_to_be_saved_is_not_saved_after_its_owner_was_forgotten(house):
-    laura, _ = await started(house, "Laura", "Clara")
-    now = house.app.base.clock.now()
-    house.app.base.clock.now = lambda: now  # so that nothing is saved until the end
-    await laura.click("My hand", on=next(each for each in laura.messages.values() if "My hand" in each.enabled))
-    await surely(laura, "table end")
-    await forgotten(laura)
-    await house.app.tables.tokens.save()
-    with closing(sqlite3.connect(house.database)) as database:
-        saved = {user for (user,) in database.execute("SELECT user_id FROM open_messages")}
-    assert saved
-    assert int(laura.id) not in saved
 
 
 async def without_tables(house):

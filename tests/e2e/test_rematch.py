@@ -147,12 +147,13 @@ async def test_a_rematch_waits_for_start_if_somebody_was_not_there_lately_and_sa
     assert table_of(house).position is not None
 
 
-async def test_a_bot_that_is_killed_after_the_last_yes_begins_the_rematch_and_gives_everybody_their_hand(house):
+async def test_a_bot_that_is_killed_after_the_last_yes_begins_the_rematch(house):
     people, result = await over(house, "Laura", "Clara")
     await people[0].click("Rematch", on=result)
     await house.app.room.do(table_of(house), commands.join, int(people[1].id))
     await restarted(house)
     for person in people:
+        await person.click("My hand")
         await person.until(lambda each: "Place **" not in hand_of(each).text)
     assert table_of(house).position is not None
 

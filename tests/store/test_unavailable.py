@@ -24,13 +24,11 @@ from bot.store.engine.models import Base
 from bot.store.journal.entries import Ended
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
-from bot.store.open_messages import OpenMessages, Seal
 from bot.store.settings import GuildSettings, SettingsStore, UserSettings
 from tests.store.exported import parts_of
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 TODAY = NOW.date()
-SEAL = Seal.derived_from("bot token")
 SOLO = SavedSolo(1, "patience", 5, 10, {}, bytes(32), None, (), None)
 
 READS = {
@@ -55,9 +53,6 @@ READS = {
     "a channel's table": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).live_in(20)),
     "tables that ended": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).over_since(NOW)),
     "a table": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).load(1)),
-    "open messages": lambda engine: with_writer(
-        engine, lambda writer: OpenMessages(engine, writer, SEAL).of(None, NOW)
-    ),
 }
 
 WRITES = {
@@ -75,12 +70,6 @@ WRITES = {
     "a day's deck": lambda engine: SoloStore(engine).deals.of("patience", TODAY, lambda: DayDeal(bytes(32))),
     "a day's best": lambda engine: SoloStore(engine).solved("patience", TODAY, 3),
     "an entry": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).write(Ended(1, NOW))),
-    "new open messages": lambda engine: with_writer(
-        engine, lambda writer: OpenMessages(engine, writer, SEAL).save([], NOW)
-    ),
-    "encrypting open messages": lambda engine: with_writer(
-        engine, lambda writer: OpenMessages(engine, writer, SEAL).seal_clear()
-    ),
     "a departure": lambda engine: with_writer(engine, lambda writer: Departures(engine, writer).note(10, NOW, None)),
     "a missing server": lambda engine: with_writer(
         engine, lambda writer: Departures(engine, writer).miss([10], NOW, [])

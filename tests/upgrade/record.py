@@ -9,7 +9,7 @@ It lets the released bot serve today's playground, has people play there until e
 open, stops the bot, and writes two files beside itself, which ``test_upgrade.py`` finds:
 
 - ``claro-0.2.0.sql``, the SQLite database as SQL;
-- ``claro-0.2.0.json``, the world (people, channels, messages with their buttons, forms that are open, tokens) and each
+- ``claro-0.2.0.json``, the world (people, channels, messages with their buttons, forms that are open) and each
   game's position as the released ``python -m bot replay`` tells it.
 
 The released bot is used from outside alone: as a process, through Discord, and by its commands. The cards differ each
@@ -131,14 +131,13 @@ def main(argv: Sequence[str] | None = None) -> None:
             positions = {name: release.replay(record) for name, record in records(connection)}
         engine.dispose()
         with closing(sqlite3.connect(release.database)) as database:
-            tokens = [token for (token,) in database.execute("SELECT token FROM open_messages")]
             dump = "\n".join(database.iterdump()) + "\n"
     saved: Json = {
         "version": arguments.version,
         "recorded_at": datetime.now(UTC).isoformat(),
         "positions": positions,
         "forms": forms,
-        "world": save_world(world, tokens),
+        "world": save_world(world),
     }
     standing = (Seen(each) for each in saved["world"]["messages"])
     missing = BUTTONS - {kind_of(custom_id) for seen in standing for custom_id in usable(seen, "")}
@@ -147,7 +146,6 @@ def main(argv: Sequence[str] | None = None) -> None:
     written = _as_text(saved, 3).replace(origin, NOWHERE)
     for number, interaction in enumerate(saved["world"]["interactions"]):  # what looks like a secret makes people ask
         written = written.replace(interaction["token"], f"token-{number}")
-        dump = dump.replace(interaction["token"], f"token-{number}")
     (HERE / f"claro-{arguments.version}.json").write_text(written + "\n")
     (HERE / f"claro-{arguments.version}.sql").write_text(dump)
 

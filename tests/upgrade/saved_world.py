@@ -1,20 +1,15 @@
-"""A playground's world as JSON: people, channels, messages with their buttons, open forms, and live tokens."""
+"""A playground's world as JSON: people, channels, messages with their buttons, and open forms."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from datetime import datetime
 
 from playground.world import Attachment, Channel, Interaction, Json, Message, User, World
 
 
-def save_world(world: World, tokens: Collection[str]) -> Json:
-    """Return a world with one server as JSON. The content of files is left out.
-
-    :param tokens: the interactions' tokens to keep; those that opened a form are kept besides.
-    """
+def save_world(world: World) -> Json:
+    """Return a world with one server as JSON, without files' content and interactions that opened no form."""
     openers = {form: opener.token for form, opener in world.forms.items()}
-    kept = {*tokens, *openers.values()}
     return {
         "bot": world.bot.id,
         "owner": world.owner.id,
@@ -25,7 +20,9 @@ def save_world(world: World, tokens: Collection[str]) -> Json:
         "guild": {"id": world.guild.id, "locale": world.guild.locale, "permissions": world.guild.permissions},
         "channels": [{"id": each.id, "name": each.name} for each in world.guild.channels],
         "messages": [_message_json(each) for each in world.messages.values()],
-        "interactions": [_interaction_json(each) for token, each in world.interactions.items() if token in kept],
+        "interactions": [
+            _interaction_json(each) for token, each in world.interactions.items() if token in openers.values()
+        ],
         "forms": openers,
     }
 

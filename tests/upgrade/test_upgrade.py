@@ -28,7 +28,7 @@ from playground.server import Playground
 from playground.world import Json
 from tests.conftest import House
 from tests.e2e.choosing import my_settings, shown
-from tests.e2e.playing import play_to_the_end
+from tests.e2e.playing import hand_of, play_to_the_end
 from tests.effort import thorough
 from tests.upgrade.by_custom_id import components_of, custom_ids, lay, offers, press, usable
 from tests.upgrade.positions import read_position, records
@@ -82,15 +82,14 @@ class Recorded:
         return datetime.fromisoformat(self.saved["recorded_at"])
 
     def unpack(self, database: Path) -> None:
-        """Write the database, as if the release had been stopped a moment ago: deadlines and tokens have time left."""
+        """Write the database, as if the release had been stopped a moment ago: deadlines have time left."""
         with closing(sqlite3.connect(database)) as connection, connection:
             connection.executescript(self.sql)
             later = datetime.now(UTC) - self.at
-            for table, column in (("games", "deadline"), ("open_messages", "until")):
-                rows = connection.execute(f"SELECT rowid, {column} FROM {table} WHERE {column} IS NOT NULL").fetchall()
-                for row, moment in rows:
-                    moved = (datetime.fromisoformat(moment) + later).isoformat(" ", "microseconds")
-                    connection.execute(f"UPDATE {table} SET {column} = ? WHERE rowid = ?", (moved, row))
+            rows = connection.execute("SELECT id, deadline FROM games WHERE deadline IS NOT NULL").fetchall()
+            for game, moment in rows:
+                moved = (datetime.fromisoformat(moment) + later).isoformat(" ", "microseconds")
+                connection.execute("UPDATE games SET deadline = ? WHERE id = ?", (moved, game))
 
     @property
     def people(self) -> list[Json]:
@@ -320,7 +319,10 @@ async def test_an_open_hand_still_offers_what_it_offered(house, recorded):
     for name, channel, hand in recorded.hands():
         person = await house.person(name)
         await person.go_to(channel)
-        offered = custom_ids(await press(person, "hand:"))
+        before = set(person.messages)
+        await press(person, "hand:")
+        await person.until(lambda each, before=before: hand_of(each) and hand_of(each).id not in before)
+        offered = custom_ids(hand_of(person))
         # Nothing is offered in a pause any more. Elsewhere a hand offers what cannot be played as well, to say why.
         assert offered >= (set() if channel == "paused" else set(usable(hand, "")))
         looked += 1

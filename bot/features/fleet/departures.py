@@ -17,7 +17,6 @@ from bot.store.engine.models import (
     BoardRow,
     DepartureRow,
     GameRow,
-    OpenMessageRow,
     SoloRow,
     StandingRow,
     TournamentEntryRow,
@@ -189,7 +188,6 @@ def _forget_some(connection: Connection, departure: Departure, fence: Fence | No
         return Step.MORE
     games = list(connection.scalars(select(GameRow.id).where(GameRow.guild_id == guild).limit(GAMES)))
     if games:
-        connection.execute(delete(OpenMessageRow).where(OpenMessageRow.game_id.in_(games)))
         connection.execute(forget_holds(HoldKind.TABLE, games))
         connection.execute(delete(GameRow).where(GameRow.id.in_(games)))  # with seats, moves and kicks
         return Step.MORE

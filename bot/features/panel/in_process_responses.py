@@ -22,7 +22,6 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot.interactions.answers import PANEL_TOKEN
 from bot.interactions.components.layout import Component
 
 _PATH: Final = re.compile(r"/(interactions|webhooks)/[0-9]+/([^/]+)(?:/callback|/messages/([^/]+))?")
@@ -101,7 +100,7 @@ class Replies:
 
     def token(self, clicked: Private | None) -> str:
         """Return a new token for an interaction with this message."""
-        made = f"{PANEL_TOKEN}{new_id()}"
+        made = f"panel.{new_id()}"
         self._tokens[made] = _Token(clicked)
         while len(self._tokens) > MOST_TOKENS:
             del self._tokens[next(iter(self._tokens))]

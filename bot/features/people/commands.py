@@ -143,14 +143,13 @@ class PrivacyCommands:
         :raises Refusal: ``still_seated``; ``still_in_game`` if they were kicked, or ``left_in_game`` if they have left,
             and the game is not over.
         """
-        user, room, names, hands = request.user, self._services.room, self._services.names, self._services.hands
+        user, room, names = request.user, self._services.room, self._services.names
         for number in await self._privacy.guessed(user):
             with suppress(Refusal, NotOurs):  # another process serves it, its game is not offered, or it has just ended
                 await room.do(await room.find(number), watching.withdraw, user)
         await self._services.clubs.settle()
         await names.forget(user)  # this command told their name, which must not be saved after it is deleted
         while True:
-            await hands.forget(user)  # nor must a hand of a game that has just ended
             try:
                 await self._privacy.forget(user, _today())
                 break
@@ -159,7 +158,6 @@ class PrivacyCommands:
         room.forget_host(user)
         await names.forget(user)  # a page may have read it meanwhile
         self._services.dealing.forget(user)
-        await hands.forget(user)
         await self._services.settings.forget_user(user)
         await self._tournaments.read_again(user)
         words = self._services.languages.of(request.interaction)  # the language that they had chosen is forgotten, too

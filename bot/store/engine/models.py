@@ -8,7 +8,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedColumn, mapped_column
 
 from bot.store.engine.status import LIVE
 
-REVISION: Final = "0040"
+REVISION: Final = "0041"
 """The newest migration: with it, a database has the tables of these models. A start compares it with the database's."""
 
 Id = sa.BigInteger().with_variant(sa.Integer, "sqlite")
@@ -469,23 +469,6 @@ class GuildLocaleRow(Base):
 
     guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
     locale: Mapped[str] = mapped_column(sa.String(16))
-
-
-class OpenMessageRow(Base):
-    """A message of a live table that an interaction's token can still edit. Tokens live for 15 minutes."""
-
-    __tablename__ = "open_messages"
-    __table_args__ = ({"info": OF_PROCESSES},)
-
-    game_id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=False)
-    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
-    """0 if it shows the table."""
-    token: Mapped[str] = mapped_column(sa.Text)
-    """Encrypted; see ``bot.store.open_messages``."""
-    message_id: Mapped[int | None] = mapped_column(sa.BigInteger)
-    followed_up: Mapped[bool] = mapped_column(sa.Boolean)
-    language: Mapped[str] = mapped_column(sa.String(8))
-    until: Mapped[datetime] = mapped_column(UtcDateTime)
 
 
 class DepartureRow(Base):

@@ -203,10 +203,6 @@ class Journal:
         found = await self._find(_LIVE_TABLES.where(GameRow.channel_id == channel))
         return found[0] if found else None
 
-    async def has_had_table(self, channel: int) -> bool:
-        """Return whether a table has ever been opened in a channel."""
-        return await self._database.value(select(GameRow.id).where(GameRow.channel_id == channel).limit(1)) is not None
-
     async def hosted_by(self, user: int, guild: int) -> int:
         """Return how many live tables of a server a person is responsible for.
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.interactions.answers import Shown, naming
+from bot.interactions.answers import naming
 from bot.interactions.context import Surroundings
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, NotingFailure
@@ -19,7 +19,6 @@ from bot.store.journal.entries import Entry, Saved
 from bot.tables.live.room import Room
 from bot.tables.messages.board import Board, MessageState, PendingAnswer
 from bot.tables.messages.live_message import CLOSING_SECONDS, MOST_REFUSALS, Keeper
-from bot.tables.messages.tokens import Tokens
 from bot.tables.rules.listener import Listener
 from bot.tables.rules.missing import GameMissing
 from bot.tables.rules.table import Table
@@ -37,11 +36,10 @@ RENEW_SECONDS = 5 * 60
 class Display(Listener, Keeper[Table, MessageState]):
     """Keeps the tables' public messages up to date."""
 
-    def __init__(self, room: Room, board: Board, tokens: Tokens) -> None:
+    def __init__(self, room: Room, board: Board) -> None:
         super().__init__()
         self._room = room
         self._board = board
-        self._tokens = tokens
         self._states: dict[int, MessageState] = {}
         self.told_unseen: list[Callable[[Table, int], None]] = []
         """Called with the table and Discord's error code whenever the bot is not let at a table's message: permissions
@@ -86,8 +84,6 @@ class Display(Listener, Keeper[Table, MessageState]):
             yield pending
         finally:
             pending.end()
-            if state.message is not None and table.live:
-                self._tokens.note(table.id, None, state.message, "")
             state.answers -= 1
             state.unseen = table.message is None and state.posted is None and not state.answers
             self._paint_soon(table, state)
@@ -119,10 +115,6 @@ class Display(Listener, Keeper[Table, MessageState]):
         """Return whether nothing more is to be sent for a table: its message shows the last change, if it can."""
         state = self._states.get(table.id)
         return state is None or (state.task is None and not state.answers)
-
-    def restore(self, table: int, message: Shown) -> None:
-        """Take over the message that showed the table when it was last served."""
-        self._states.setdefault(table, MessageState()).message = message
 
     async def posted(self, table: Table, message: int) -> None:
         """Save which new message shows the table, now or as soon as the database answers.

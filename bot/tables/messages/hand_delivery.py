@@ -3,8 +3,7 @@
 Whoever has pressed nothing there within the life of a token opens their hand themselves, with *My hand*.
 """
 
-from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final
@@ -19,17 +18,11 @@ from bot.runtime.background import Background
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotSaved
 from bot.store.journal.entries import Entry, Started
-from bot.store.open_messages import NO_MESSAGE, OpenMessage
-from bot.tables.live.room import Room
 from bot.tables.messages.presenter import Presenter
-from bot.tables.messages.tokens import Tokens
 from bot.tables.rules.listener import Listener
 from bot.tables.rules.table import Status, Table
 
 AnyInteraction = discord.Interaction[Any]
-
-A_HAND_COUNTS_MORE: Final = 1.0
-"""How much earlier a press is stored to expire than a hand given through it, in seconds: of the two, the hand stays."""
 
 ANSWERED: Final = (
     discord.InteractionResponseType.channel_message,
@@ -51,10 +44,8 @@ class _Press:
 class Dealing(Listener):
     """Remembers what people have pressed last, and gives them their hands when a game begins."""
 
-    def __init__(self, room: Room, presenter: Presenter, tokens: Tokens, languages: Languages) -> None:
-        self._room = room
+    def __init__(self, presenter: Presenter, languages: Languages) -> None:
         self._presenter = presenter
-        self._tokens = tokens
         self._languages = languages
         self._presses: dict[tuple[int, int], _Press] = {}
         """By channel and person, the oldest first."""
@@ -62,10 +53,6 @@ class Dealing(Listener):
         """By channel and person, the interactions that are being answered, each with the table that it is about."""
         self._due: dict[tuple[int, int], Table] = {}
         """By channel and person, the table whose game began while an interaction of theirs was being answered."""
-        self._lobbies: dict[int, Table] = {}
-        """The tables in memory at which no game has begun."""
-        self._undealt: defaultdict[int, set[int]] = defaultdict(set)
-        """By table, the people who may not have been given their hands before a restart."""
         self.is_seen_elsewhere: Callable[[Table, int], bool] = lambda table, user: False
         """Tells whether a person has their hand at a table before them already, in the panel."""
         self._kept_back: dict[int, dict[int, Table]] = {}
@@ -90,11 +77,7 @@ class Dealing(Listener):
                 self._answering.pop(key, None)
             in_panel = IN_PANEL in interaction.extras  # which shows the hand by itself
             if not in_panel and interaction.response.is_done() and interaction.response.type in ANSWERED:
-                shown = Shown.of(interaction, NO_MESSAGE, followed_up=True)
-                self._remember(key, _Press(shown, self._languages.of(interaction)))
-                lobby = self._lobbies.get(self._room.number_at(key[0]) or 0)
-                if lobby is not None:
-                    self._save(lobby, key[1])
+                self._remember(key, _Press(Shown.of(interaction, None), self._languages.of(interaction)))
             table = self._due.pop(key, None)
             if table is not None:
                 self._give(table, key[1])
@@ -111,41 +94,18 @@ class Dealing(Listener):
         while self._presses and next(iter(self._presses.values())).shown.seconds_left < 0:
             del self._presses[next(iter(self._presses))]
 
-    def restore(self, found: OpenMessage, user: int, shown: Shown, words: Words) -> None:
-        """Take over a press that was noted before a restart."""
-        self._remember((found.channel, user), _Press(shown, words))
-        if found.message == NO_MESSAGE:
-            self._undealt[found.table].add(user)
-
     def forget(self, user: int) -> None:
         """Remember nothing more of what a person has pressed."""
         for key in [each for each in self._presses if each[1] == user]:
             del self._presses[key]
         self._kept_back.pop(user, None)
-        for users in self._undealt.values():
-            users.discard(user)
 
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
-        if table.status is Status.LOBBY:
-            self._lobbies[table.id] = table
-            for user in table.people:
-                self._save(table, user)
+        if not isinstance(entry, Started):
             return
-        self._lobbies.pop(table.id, None)
-        if isinstance(entry, Started):
-            self._deal(table, set(table.people))
-
-    def woken(self, table: Table) -> None:
-        """Give people the hands that the process before has stored as due, and did not live to send."""
-        self.changed(table, None)
-        users = self._undealt.pop(table.id, set())
-        if table.status is Status.PLAYING:
-            self._deal(table, users)
-
-    def _deal(self, table: Table, users: Collection[int]) -> None:
         for seat in table.seats:
-            if seat.user is None or seat.user not in users or seat.away:
+            if seat.user is None or seat.away:
                 continue
             if self.is_seen_elsewhere(table, seat.user):
                 self._kept_back.setdefault(seat.user, {})[table.id] = table
@@ -160,19 +120,10 @@ class Dealing(Listener):
 
     def forgotten(self, number: int) -> None:
         """See ``Listener``."""
-        self._lobbies.pop(number, None)
-        self._undealt.pop(number, None)
         for user, tables in [*self._kept_back.items()]:
             tables.pop(number, None)
             if not tables:
                 del self._kept_back[user]
-
-    def _save(self, table: Table, user: int) -> None:
-        """Store how somebody at a lobby can be given their hand, so that they get it after a restart, too."""
-        press = self._presses.get((table.channel, user))
-        if press is None or not table.is_seated(user) or self._presenter.has_hand(table, user):
-            return
-        self._tokens.note(table.id, user, press.shown, press.words.language, sooner=A_HAND_COUNTS_MORE)
 
     def _give(self, table: Table, user: int) -> None:
         key = table.channel, user

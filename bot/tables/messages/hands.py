@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import discord
 
@@ -23,16 +23,11 @@ from bot.locales.words import Words
 from bot.store.journal.entries import Entry, Posted
 from bot.tables.messages.live_message import Keeper, Kept
 from bot.tables.messages.renderer import RenderedHand, Renderer
-from bot.tables.messages.tokens import Tokens
 from bot.tables.rules.listener import Listener
 from bot.tables.rules.table import Table
 from bot.tables.views.hand import rested_message
 
 log = logging.getLogger(__name__)
-
-A_NUMBER_COUNTS_MORE: Final = 0.5
-"""How much earlier a hand without its number is stored to expire than with it, in seconds: of the two, that one stays.
-A press counts even less; see ``dealing.A_HAND_COUNTS_MORE``."""
 
 _About: TypeAlias = tuple[Table, int]
 """A table and a person."""
@@ -63,10 +58,9 @@ class _Open(Kept):
 class Hands(Listener, Keeper[_About, _Open]):
     """Keeps track of open hands, and of the interaction through which each can be edited."""
 
-    def __init__(self, renderer: Renderer, tokens: Tokens) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         self._renderer = renderer
-        self._tokens = tokens
         self._open: dict[int, dict[int, _Open]] = {}
         """By table and person. A seat would not do, since seats change owners until the game begins."""
         self._busy: Counter[tuple[int, int]] = Counter()
@@ -92,28 +86,10 @@ class Hands(Listener, Keeper[_About, _Open]):
             hand.editing = older.editing
             if older.editing.locked():
                 hand.look, hand.due = None, True  # an edit under way may arrive after the answer
-        if table.live:
-            self._tokens.note(table.id, user, shown, words.language)
         # Only a new message's id can be unknown, and a new message stands below all others.
         if older is not None and (number is None or (earlier is not None and earlier < number)):
             gone = older.message.delete() if older.given else self._rest(older, table)
             self._tasks.begin(gone, f"resting hand {table.id}")
-
-    async def expect(self, press: Shown, words: Words, table: Table, user: int) -> None:
-        """Store that a hand is about to be sent, so that after a kill its owner hears that there may be one.
-
-        :param press: the interaction through whose token it is sent.
-        """
-        self._tokens.note(table.id, user, press.lost(press.seconds_left), words.language, A_NUMBER_COUNTS_MORE)
-        await self._tokens.save()
-
-    async def save(self) -> None:
-        """Store now how the hands that were sent can be edited."""
-        await self._tokens.save()
-
-    async def forget(self, user: int) -> None:
-        """Store no more of how a person's hands can be edited; see ``Tokens.forget``."""
-        await self._tokens.forget(user)
 
     def is_outdated(self, table: Table, user: int, message: int) -> bool:
         """Return whether a person has a newer hand at a table than the one in this message."""
@@ -125,9 +101,12 @@ class Hands(Listener, Keeper[_About, _Open]):
         hand = self._open.get(table.id, {}).get(user)
         return hand is not None and hand.message.message is None
 
-    def restore(self, table: int, user: int, message: Shown, words: Words) -> None:
-        """Take over a hand that was open when its table was last served. What it shows may be out of date."""
-        self._open.setdefault(table, {})[user] = _Open(message=message, words=words, look=None)
+    def lost(self, press: Shown, words: Words, table: Table, user: int) -> None:
+        """Note that a person may see a hand whose id is lost: it was sent, but no answer came.
+
+        :param press: the interaction through whose token it was sent.
+        """
+        self._open.setdefault(table.id, {})[user] = _Open(message=press.lost(), words=words, look=None)
 
     @contextmanager
     def answering(self, table: Table, user: int) -> Iterator[None]:

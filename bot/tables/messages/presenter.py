@@ -117,10 +117,6 @@ class Presenter:
                 message = await answers.send(interaction, rendered.view, ephemeral=True, names_players=True)
                 self._hands.remember(message, rendered, words, table, user)
 
-    def has_hand(self, table: Table, user: int) -> bool:
-        """Return whether somebody has a hand open that shows what happens at a table."""
-        return user in self._hands.reachable(table.id)
-
     async def give_hand(self, press: answers.Shown, table: Table, user: int, words: Words) -> None:
         """Send somebody their hand without being asked, unless they have one open.
 
@@ -130,18 +126,16 @@ class Presenter:
         """
         async with self._answering_hand(table, user):
             table.open_seat_of(user)
-            if self.has_hand(table, user):
+            if user in self._hands.reachable(table.id):
                 return
             with self._hands.answering(table, user):
                 rendered = await self._renderer.hand(words, table, user)
-                await self._hands.expect(press, words, table, user)
                 try:
                     message = await press.follow_up(rendered.view)
                 except answers.TRANSIENT:
-                    self._hands.restore(table.id, user, press.lost(), words)  # it may have arrived all the same
+                    self._hands.lost(press, words, table, user)  # it may have arrived all the same
                     raise
                 self._hands.remember(message, rendered, words, table, user, given=True)
-                await self._hands.save()
 
     async def come_back(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer a click in a hand with that hand, once the clicker, who was away, has their seat back."""

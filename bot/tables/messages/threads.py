@@ -16,13 +16,11 @@ from bot.interactions.permissions import TO_START_THREADS, lacking, permission_n
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
 from bot.locales.words import Words
 from bot.runtime.background import Background
-from bot.store.engine.fence import NotOurs, NotSaved, Shard
+from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.engine.graphemes import cut
 from bot.store.journal.entries import Entry, Posted
-from bot.store.journal.journal import Journal
 from bot.tables.live.room import Room
 from bot.tables.messages.display import Display
-from bot.tables.messages.tokens import Tokens
 from bot.tables.rules.listener import Listener
 from bot.tables.rules.table import Table
 
@@ -31,9 +29,6 @@ log = logging.getLogger(__name__)
 ARCHIVE_SECONDS = 4 * 60.0
 """How long a thread stays open after its table is over, in seconds, so that *Rematch* can be pressed: Discord's clients
 take no clicks in archived threads. A restart in between remembers the tables of the last ``RECENT_SECONDS``."""
-
-OPENING_SECONDS: Final = 60.0
-"""How long another process may take to open a table in a thread that it has announced, in seconds."""
 
 LOOK_AGAIN_SECONDS = 20.0
 """How long to wait, in seconds, if the thread's table is still being shown, or if Discord cannot be reached."""
@@ -72,12 +67,10 @@ class NoThread(Exception):
 class Threads(Listener):
     """Starts threads for tables, adds the players who join, and archives the threads of tables that are over."""
 
-    def __init__(self, around: Surroundings, room: Room, display: Display, tokens: Tokens, journal: Journal) -> None:
+    def __init__(self, around: Surroundings, room: Room, display: Display) -> None:
         self._client, self._languages, self._clock = around.client, around.languages, around.clock
         self._room = room
         self._display = display
-        self._tokens = tokens
-        self._journal = journal
         self._added: dict[int, set[int]] = {}
         """By table, who has been added to its thread, so that whoever leaves the thread is not added again."""
         self._fresh: set[int] = set()
@@ -120,8 +113,6 @@ class Threads(Listener):
         everybodys = self._languages.at(interaction.guild_id, words.language)
         title = everybodys(f"{game}-title")
         said = layout(everybodys, [everybodys("table-in-thread", player=f"<@{interaction.user.id}>", game=title)])
-        # If the bot is killed before it has opened the table, the next start finds the message; see ``restore``.
-        await self._tokens.announce(interaction.user.id, Shown.of(interaction, None), everybodys.language)
         message = await answers.send(interaction, said, ephemeral=False, names_players=True)
         if message is None or message.message is None:
             if message is not None:
@@ -159,27 +150,6 @@ class Threads(Listener):
             self._tasks.begin(self._archive_unused(thread))
             return False
         return int(found.get("owner_id") or 0) == self.owner
-
-    async def restore(self, shard: Shard | None) -> None:
-        """Take back the announcements of threads in which no table was opened: the bot was killed before that.
-
-        :param shard: whose servers are taken over; None for all. Another process may be opening tables in others.
-        """
-        now = self._clock.now()
-        when = now if shard is None else now + OPENING_SECONDS
-        self._clock.set("announcements", when, lambda: self._take_back(now))
-
-    async def _take_back(self, before: float) -> None:
-        """Do so with the announcements that were made before a moment, in Unix seconds."""
-        try:
-            for shown in await self._tokens.announcements(before):
-                thread = await shown.posted()
-                if thread is not None and not await self._journal.has_had_table(thread):
-                    self.drop(StartedThread(thread, shown))
-        except NotSaved:
-            self._clock.try_again("announcements", lambda: self._take_back(before))
-        except REQUEST_FAILURES as error:
-            log.info("an announcement that may be left over cannot be found: %s", error)
 
     def drop(self, thread: StartedThread) -> None:
         """Archive a thread whose table could not be opened, and delete the message that asks people to come."""

@@ -29,7 +29,6 @@ from bot.store.engine.upsert import insert_or_ignore
 from bot.store.journal.entries import Ended, Guessed, Opening, Seated, Seating
 from bot.store.names import NameStore
 from bot.store.notices import Notice, NoticeStore
-from bot.store.open_messages import OpenMessage, OpenMessages, Seal
 from bot.store.settings import GuildSettings, SettingsStore, UserSettings
 from bot.tables.rules import lobby, playing
 from bot.tables.rules.moment import Moment
@@ -107,8 +106,6 @@ async def leave_a_trace_everywhere(engine, journal, solo_games, user):
     lobby = await journal.open(Opening("claro", 10, 30, CLARA, 6, {}, (Seating(CLARA, None, BEGIN),), BEGIN))
     await journal.write(Seated(lobby, CLARA, (Seating(CLARA, None, BEGIN),), kicked=user, declined={user}))
     await NameStore(engine, journal._writer).save({(10, user): "Laura", (11, user): "Lola"})
-    messages = OpenMessages(engine, journal._writer, Seal.derived_from("bot token"))
-    await messages.save([OpenMessage(lobby, user, "token", 5, False, "en", BEGIN + timedelta(minutes=9))], BEGIN)
     await NoticeStore(engine, journal._writer).save([Notice(lobby, user, 30, 6, turn=1, stage=0)])
     await journal.write(Guessed(lobby, 10, user, 0))
     achieved = {"guild_id": 10, "game": "claro", "name": "phoenix", "user_id": user, "game_id": 1}
@@ -129,7 +126,7 @@ async def test_a_person_is_forgotten_in_every_column_of_every_table(engine, jour
     await leave_a_trace_everywhere(engine, journal, solo_games, LAURA)
     assert {table for table, _ in await places_of(engine, LAURA)} == {
         *("games", "seats", "standings", "players", "tallies", "duels", "achievements"),
-        *("alone", "gifts", "user_settings", "kicks", "open_messages", "names", "notices", "guesses", "posts"),
+        *("alone", "gifts", "user_settings", "kicks", "names", "notices", "guesses", "posts"),
         *("declines", "guild_settings", "tournament_entries", "clubs", "club_members"),
     }
     others = await places_of(engine, CLARA)
@@ -226,7 +223,7 @@ async def test_an_export_has_every_row_of_a_person_and_of_nobody_else(engine, jo
     kept = await exported(engine, LAURA, TODAY)
     assert set(kept) == {
         *("games", "solo", "hosted", "kicks", "standings", "players", "tallies", "duels", "gifts", "achievements"),
-        *("guesses", "names", "notices", "open_messages", "settings", "posts", "posts_set_up"),
+        *("guesses", "names", "notices", "settings", "posts", "posts_set_up"),
         *("declines", "tournaments", "clubs", "clubs_founded"),
     }
     stored = await everything(engine)

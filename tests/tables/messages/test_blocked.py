@@ -73,7 +73,6 @@ def forget_message(house):
     """Let the database say that no message shows the table, as if the bot had stopped before it was posted."""
     with closing(sqlite3.connect(house.database)) as connection, connection:
         connection.execute("UPDATE games SET message_id = NULL")
-        connection.execute("DELETE FROM open_messages")
 
 
 async def test_edits_of_old_messages_keep_to_their_own_limit(house, monkeypatch):

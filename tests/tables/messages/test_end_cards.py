@@ -14,6 +14,7 @@ from tests.e2e.playing import (
     hand_of,
     is_over,
     more,
+    my_hand,
     on_turn,
     play_to_the_end,
     seated,
@@ -54,15 +55,11 @@ async def test_a_hand_says_what_was_played_when_time_ran_out_until_its_owners_ne
     assert TIME_RAN_OUT not in hand_of(other).text
     await house.stop_bot()
     await house.start_bot()
-    await other.click("My hand")
-    await house.app.room.find(1)
-    await late.until(lambda each: TIME_RAN_OUT in hand_of(each).text)
+    assert TIME_RAN_OUT in (await my_hand(late)).text
     await house.stop_bot()
     await house.change("UPDATE moves SET late = 0")  # an earlier version did not note why
     await house.start_bot()
-    await other.click("My hand")
-    await house.app.room.find(1)
-    await late.until(lambda each: "Played for you meanwhile: **" in hand_of(each).text)
+    assert "Played for you meanwhile: **" in (await my_hand(late)).text
     table = table_of(house)
     while int(late.id) not in [table.seats[each].user for each in table.people_to_act()]:
         seat = table.people_to_act()[0]
@@ -244,18 +241,18 @@ async def test_my_hand_on_an_old_table_shows_the_end_card(house):
     assert not hands(armin)
 
 
-async def test_hands_of_a_game_that_ended_before_a_restart_become_end_cards(house):
+async def test_a_press_after_a_restart_makes_the_hand_of_a_game_that_had_ended_an_end_card(house):
     laura, clara = await started(house, "Laura", "Clara")
-    open_hand = hand_of(clara)
-    await house.app.tables.tokens.save()
-    hidden = house.app.hands.answering(table_of(house), int(clara.id))
-    with hidden:
+    actor = on_turn([laura, clara])
+    open_hand, label = hand_of(actor), choices(actor)[0]
+    with house.app.hands.answering(table_of(house), int(actor.id)):
         await house.app.room.do(table_of(house), end_of_game(laura))
         house.app.hands._open.clear()  # as if the process had been killed here
     await house.stop_bot()
-    assert "does not count" not in clara.messages[open_hand.id].text
     await house.start_bot()
-    await clara.until(lambda each: "does not count" in each.messages[open_hand.id].text)
+    assert "does not count" not in actor.messages[open_hand.id].text
+    await actor.click(label, on=open_hand)
+    await actor.until(lambda each: "does not count" in each.messages[open_hand.id].text)
 
 
 def end_of_game(person):

@@ -8,7 +8,7 @@ from bot.tables.messages.presenter import Presenter
 from bot.tables.messages.renderer import Renderer
 from bot.tables.rules import lobby
 from playground.traffic.faults import Fault
-from tests.e2e.playing import choices, hand_of, next_choice, seated, table_of
+from tests.e2e.playing import choices, hand_of, my_hand, seated, table_of
 
 
 def hands_of(person):
@@ -91,18 +91,19 @@ async def test_a_hand_that_was_opened_in_the_lobby_becomes_the_hand_of_the_game(
     assert len(hands_of(people[1])) == 1
 
 
-async def test_the_hand_comes_by_itself_after_a_restart(house):
-    people = await seated(house, "Laura", "Clara")
+async def test_after_a_restart_whoever_has_pressed_nothing_since_opens_the_hand_of_a_new_game(house):
+    laura, clara = await seated(house, "Laura", "Clara")
     await house.stop_bot()
     await house.start_bot()
-    await people[0].click("Start")
-    await has_hand(people[1])
-    assert hand_of(people[1]).text
+    await laura.click("Start")
+    await has_hand(laura)
+    await house.app.tables.dealing.close()
+    assert not hands_of(clara)
+    assert (await my_hand(clara)).text
 
 
-async def test_a_hand_that_was_due_when_the_bot_was_killed_comes_after_the_restart(house, monkeypatch):
+async def test_hands_that_were_due_when_the_bot_was_killed_open_after_the_restart(house, monkeypatch):
     laura, clara = await seated(house, "Laura", "Clara")
-    await house.app.tables.tokens.save()
 
     async def killed(*_):
         await asyncio.Event().wait()
@@ -110,17 +111,12 @@ async def test_a_hand_that_was_due_when_the_bot_was_killed_comes_after_the_resta
     with monkeypatch.context() as before:
         before.setattr(Presenter, "give_hand", killed)
         await laura.click("Start")
-        assert not hands_of(laura) + hands_of(clara)
         await house.stop_bot()
-    for _ in range(2):
-        await house.start_bot()
-        for person in (laura, clara):
-            await has_hand(person)
-            if choices(person):
-                await person.click(next_choice(person), on=hand_of(person))
-            assert len(hands_of(person)) == 1
-        await house.stop_bot()
+    assert not hands_of(laura) + hands_of(clara)
     await house.start_bot()
+    for person in (laura, clara):
+        assert (await my_hand(person)).text
+        assert len(hands_of(person)) == 1
 
 
 async def test_a_press_whose_token_has_expired_loses_nothing(house):

@@ -103,8 +103,7 @@ async def test_a_lost_hand_that_came_by_itself_is_the_one_in_use_once_it_is_clic
     assert len(hands_of(actor)) == 1
 
 
-@pytest.mark.parametrize("restart", [False, True])
-async def test_a_lost_hand_is_out_of_use_once_its_owner_has_asked_for_another(house, lost, restart):
+async def test_a_lost_hand_is_out_of_use_once_its_owner_has_asked_for_another(house, lost):
     people = await begun_with_lost_hands(house, lost)
     actor = on_turn(people)
     lost, label, turn = hand_of(actor), next_choice(actor), table_of(house).turn
@@ -112,9 +111,6 @@ async def test_a_lost_hand_is_out_of_use_once_its_owner_has_asked_for_another(ho
     assert "another hand further up, it is no longer in use" in second.text
     third = await actor.click("My hand")  # nothing is lost any more
     assert "further up" not in third.text
-    if restart:
-        await house.stop_bot()
-        await house.start_bot()
     await actor.click(label, on=lost)
     await actor.until(lambda each: [RESTED in seen.text for seen in hands_of(each)] == [True, True, True, False])
     assert table_of(house).turn == turn + 1

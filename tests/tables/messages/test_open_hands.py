@@ -1,23 +1,14 @@
-"""Open hands are still refreshed after the bot restarts or hands its shard over."""
+"""Hands that are open when the bot restarts, or hands its shard over: the next press on one shows it anew."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
 
 import pytest
-from cryptography.fernet import Fernet
 
-from bot.store.open_messages import Seal
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
-from tests.conftest import House
-from tests.e2e.playing import choices, hand_of, next_choice, on_turn, play_to_the_end, started
+from tests.e2e.playing import choices, hand_of, my_hand, next_choice, on_turn, play_to_the_end, started
 from tests.e2e.processes import environment, start, until_logged
-from tests.effort import usually
-
-OLD, NEW = (Fernet.generate_key().decode() for _ in range(2))
-EDIT_IN_CHANNEL = "PATCH /channels/*/messages/*"
 
 
 async def play_one(people):
@@ -28,107 +19,50 @@ async def play_one(people):
     return actor, other
 
 
-def tokens(house, key="user_id"):
-    """Return the saved tokens by person, or by another column."""
-    with closing(sqlite3.connect(house.database)) as connection:
-        return dict(connection.execute(f"SELECT {key}, token FROM open_messages").fetchall())
+def hands_of(person):
+    return [seen for seen in person.messages.values() if seen.ephemeral]
 
 
-def readable(sealed, seal):
-    """Tell whether a seal can decrypt all of these tokens."""
-    return all(seal.unseal(token) is not None for token in sealed.values())
-
-
-async def change(house, column, value):
-    await house.change(f"UPDATE open_messages SET {column} = '{value}'")
-
-
-async def test_after_a_restart_the_next_players_hand_is_refreshed(house):
+async def restarted(house):
+    """Let two people begin a game and open their hands, and the bot restart; return the people."""
     people = await started(house, "Laura", "Clara")
     await house.stop_bot()
     await house.start_bot()
-    edits = house.discord.traffic.requests[EDIT_IN_CHANNEL]
+    return people
+
+
+async def test_after_a_restart_a_press_in_an_open_hand_counts_and_shows_it_anew(house):
+    people = await restarted(house)
     actor, other = await play_one(people)
-    await other.until(choices)
-    assert len([seen for seen in other.messages.values() if seen.ephemeral]) == 1
     await actor.until(lambda each: f"▶️ **<@{other.id}>**" in each.find("My hand").text)
-    assert house.discord.traffic.requests[EDIT_IN_CHANNEL] == edits  # the table goes on through its token, too
+    assert not choices(actor)
+    assert len(hands_of(actor)) == 1
+    await my_hand(other)
+    assert choices(other)
     await asyncio.gather(*(play_to_the_end(person) for person in people))
 
 
-async def test_a_hand_is_refreshed_in_its_owners_language(tmp_path):
-    world = World(["Laura", "Clara"], locales={"Laura": "de", "Clara": "de"})
-    world.guild.locale = "en-GB"  # the table is in English
-    async with Playground(world) as discord:
-        house = House(discord, tmp_path / "claro.db")
-        await house.start_bot()
-        people = [await house.person(name) for name in ("Laura", "Clara")]
-        await people[0].slash("claro new")
-        await people[1].click("Join")
-        await people[0].click("Start")
-        for person in people:
-            await person.click("My hand")
-        await house.stop_bot()
-        await house.start_bot()
-        _, other = await play_one(people)
-        await other.until(lambda each: "Du bist dran" in hand_of(each).text)
-        await house.stop_bot()
-
-
-async def test_tokens_are_saved_once_in_the_background(house):
-    people = await started(house, "Laura", "Clara")
-    while not {int(hand_of(person).id) for person in people} <= tokens(house, "message_id").keys():
-        await people[0].request("GET", "/users/@me")
-    written = tokens(house)
-    assert set(written) == {0, *(int(person.id) for person in people)}
-    await play_one(people)
-    await house.stop_bot()
-    assert tokens(house) == written  # those still live long enough
-    assert readable(written, Seal.derived_from(house.discord.world.bot.token))
-    assert not readable(written, Seal.derived_from("another token"))
-
-
-async def test_keys_of_the_hosts_own_are_changed_without_losing_a_hand(house):
-    house.changes["token_keys"] = [OLD]
-    await house.stop_bot()
-    await house.start_bot()
-    people = await started(house, "Laura", "Clara")
-    await house.stop_bot()
-    assert readable(tokens(house), Seal([OLD]))
-    house.changes["token_keys"] = [NEW, OLD]
-    await house.start_bot()
-    _, other = await play_one(people)
-    await other.until(choices)
-    assert len([seen for seen in other.messages.values() if seen.ephemeral]) == 1
-
-
-async def test_expired_tokens_are_deleted_though_nothing_is_saved_any_more(house, monkeypatch):
-    monkeypatch.setattr("bot.tables.messages.tokens.SWEEP_SECONDS", 0.01)
-    await started(house, "Laura", "Clara")
-    await house.stop_bot()
-    assert tokens(house)
-    await house.start_bot()
-    await change(house, "until", "2026-01-01 00:00:00.000000")
-    while tokens(house):  # noqa: ASYNC110 - only the file tells
-        await asyncio.sleep(0)
-
-
-@pytest.mark.parametrize(("column", "value"), [("until", "2026-01-01 00:00:00.000000"), ("token", "gone")])
-async def test_after_a_token_has_expired_the_next_click_shows_the_hand(house, column, value):
-    people = await started(house, "Laura", "Clara")
-    await house.stop_bot()
-    await change(house, column, value)
-    await house.start_bot()
+async def test_after_a_press_an_open_hand_is_refreshed_as_before_the_restart(house):
+    people = await restarted(house)
     actor, other = await play_one(people)
-    await actor.until(lambda each: f"▶️ **<@{other.id}>**" in each.find("My hand").text)
-    await house.app.hands.close()
-    assert not choices(other)
-    await other.click("My hand")
-    await other.until(choices)
+    await my_hand(other)
+    await play_one([actor, other])
+    await actor.until(choices)
+    assert len(hands_of(actor)) == 1
+
+
+async def test_after_a_restart_a_hand_above_a_newer_one_is_put_to_rest_by_a_press_in_it(house):
+    people = await restarted(house)
+    actor = on_turn(people)
+    older, label = hand_of(actor), next_choice(actor)
+    await my_hand(actor)
+    await actor.click(label, on=older)
+    await actor.until(lambda each: "no longer in use" in each.messages[older.id].text)
+    await actor.until(lambda each: not choices(each))  # the press counted
 
 
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
-async def test_another_process_refreshes_hands_that_this_one_opened(tmp_path, empty_url):
+async def test_another_process_answers_presses_in_hands_that_this_one_opened(tmp_path, empty_url):
     async with Playground(World(["Laura", "Clara"])) as discord:
         env = environment(discord, empty_url, SHARDS="auto", LOG_LEVEL="INFO")
         one = await start(env, tmp_path)
@@ -143,21 +77,10 @@ async def test_another_process_refreshes_hands_that_this_one_opened(tmp_path, em
                 await person.click("My hand")
             one.terminate()
             await until_logged(two, "shard 0 of 1: taken over")
-            _, other = await play_one([laura, clara])
+            actor, other = await play_one([laura, clara])
+            assert not choices(actor)
+            await other.click("My hand")
             await other.until(choices)
-            assert len([seen for seen in other.messages.values() if seen.ephemeral]) == 1
         two.terminate()
         await asyncio.gather(one.communicate(), two.communicate())
         assert one.returncode == two.returncode == 0
-
-
-DAMAGED = ("x'ff00'", "cast(x'74ff' as text)", "cast(x'6741414141ff' as text)", "'gAAAAx'")
-
-
-@pytest.mark.parametrize("token", usually(DAMAGED[2], DAMAGED))
-async def test_damaged_tokens_do_not_stop_the_start(house, token):
-    people = await started(house, "Laura", "Clara")
-    await house.stop_bot()
-    assert await house.change(f"UPDATE open_messages SET token = {token}")
-    await house.start_bot()
-    await play_one(people)

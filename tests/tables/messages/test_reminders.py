@@ -5,7 +5,7 @@ import asyncio
 from bot.tables.messages.reminders import PRESENT_SECONDS, QUIET_SECONDS
 from tests.conftest import open_house
 from tests.e2e.choosing import chosen, my_settings, server_settings
-from tests.e2e.playing import more, seated, surely, table_of
+from tests.e2e.playing import more, my_hand, seated, surely, table_of
 
 MANAGE_SERVER = 1 << 5
 
@@ -77,7 +77,7 @@ async def test_a_restart_keeps_the_reminder_and_deletes_it_later(tmp_path):
         await house.stop_bot()
         await house.start_bot()
         actor = next(person for person in (laura, clara) if person.id in pinged(before))
-        hand = await actor.click("My hand")
+        hand = await my_hand(actor)
         assert [seen.id for seen in notices(laura)] == [before.id]
         await actor.click(hand.enabled[0], on=hand)
         await laura.until(lambda each: before.id not in each.messages)

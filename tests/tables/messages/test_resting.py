@@ -43,7 +43,6 @@ async def done(house):
         await asyncio.gather(*app.base.clock._running)
     while app.tables.reminders._tasks or not all(map(app.display.is_settled, app.room.tables)):  # noqa: ASYNC110 - the playground and the bot share this loop
         await asyncio.sleep(0)
-    await app.tables.tokens.save()
 
 
 async def idle_game(house):
@@ -66,7 +65,6 @@ async def test_nobody_is_told_again_of_their_turn_when_a_table_is_rebuilt(tmp_pa
         number = table_of(house).id
         await rest(house)
         assert house.app.tables.reminders._states == {}
-        assert house.app.tables.tokens._noted == {}
         requests = house.discord.traffic.total
         table = await house.app.room.find(number)
         move_on(house, 60)

@@ -52,6 +52,8 @@ class Evening:
         self.people = people
         self.number = house.app.room.tables[0].id
         self.newest = {person.id: max(int(seen.id) for seen in hands(person)) for person in people}
+        self.restarted_after = 0
+        """The last hand that was open when the bot restarted. What hands were open then, it does not know."""
         self.kicked = set()
         self.done = []
         self.compared = 0
@@ -88,12 +90,19 @@ class Evening:
                 case "end" if which == 0:
                     await do(table, host_tools.end, table.presiding, moderator=True)
                 case "open":
-                    answer = await person.slash(f"{table.game.name} hand")
-                    if user not in table.kicked:
-                        self.newest[person.id] = int(answer.id)
+                    await self.open(table, person)
                 case "restart":
                     await self.house.stop_bot()
                     await self.house.start_bot()
+                    self.restarted_after = max(int(seen.id) for each in self.people for seen in hands(each))
+                    for each in self.people:
+                        await self.open(table, each)
+
+    async def open(self, table, person):
+        """Open a person's hand, if they have one."""
+        answer = await person.slash(f"{table.game.name} hand")
+        if int(person.id) not in table.kicked:
+            self.newest[person.id] = int(answer.id)
 
     async def press(self, which):
         """Press something that an open hand offers."""
@@ -149,7 +158,7 @@ class Evening:
             seat = table.seat_of(user)
             if not table.live or table.paused or table.seats[seat].away or seat not in table.position.to_act:
                 assert not offered(seen), about
-            older = [each for each in hands(person) if int(each.id) < number]
+            older = [each for each in hands(person) if self.restarted_after < int(each.id) < number]
             assert not any(offered(each) for each in older), about
             self.compared += 1 + len(older)
 

@@ -260,7 +260,6 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
     board, entry = models.BoardRow, models.TournamentEntryRow
     table = (game.id, game.game, game.guild_id, game.channel_id, game.status)
     seated = select(seat.game_id).where(seat.game_id == game.id, seat.user_id == user).exists()
-    open_message = (models.OpenMessageRow.game_id, models.OpenMessageRow.user_id, models.OpenMessageRow.until)
     boards = (board.guild_id, board.place_id, board.game, board.period)
     duel, settings, club = models.DuelRow, models.GuildSettingsRow, models.ClubRow
     own: dict[str, Any] = {row.__tablename__: row for row in OWN}
@@ -286,7 +285,6 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
             select(models.AloneReviewRow.__table__).join(models.SoloRow).where(models.SoloRow.user_id == user),
             models.AloneReviewRow,
         ),
-        "open_messages": (select(*open_message).where(models.OpenMessageRow.user_id == user), models.OpenMessageRow),
         "tournaments": (
             select(entry.__table__, models.TournamentRow.guild_id, models.TournamentRow.channel_id)
             .join(models.TournamentRow)

@@ -26,7 +26,6 @@ from bot.store.engine.models import (
     GuessRow,
     GuildSettingsRow,
     KickRow,
-    OpenMessageRow,
     ReviewRow,
     SeatRow,
     SoloRow,
@@ -182,7 +181,7 @@ def _forget(connection: Connection, user: int, hosted: Sequence[int], written: W
     in_games = SeatRow.user_id == user, SeatRow.game_id.in_(select(GameRow.id).where(*over))
     connection.execute(update(SeatRow).where(*in_games).values(user_id=None, shared_id=None))
     connection.execute(forget_holds(HoldKind.ALONE, select(SoloRow.id).where(SoloRow.user_id == user)))
-    for row in (StandingRow, *OWN, ClubMemberRow, SoloRow, OpenMessageRow, UserSettingsRow):
+    for row in (StandingRow, *OWN, ClubMemberRow, SoloRow, UserSettingsRow):
         connection.execute(delete(row).where(row.user_id == user))
     connection.execute(update(GuildSettingsRow).where(GuildSettingsRow.posts_by == user).values(posts_by=None))
     connection.execute(update(ClubRow).where(ClubRow.founder_id == user).values(founder_id=None))
