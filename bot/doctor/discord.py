@@ -121,12 +121,14 @@ async def _check_emojis(client: discord.Client, names: Collection[str]) -> Findi
 
 
 async def _check_clock(api_url: str) -> Finding:
+    asked_at = datetime.now(UTC)
     try:
         async with aiohttp.ClientSession() as http, http.get(f"{api_url.rstrip('/')}/gateway") as answer:
             theirs = parsedate_to_datetime(answer.headers["Date"])
     except (aiohttp.ClientError, KeyError, ValueError) as error:
         return note("clock", f"cannot ask Discord for the time: {error}")
-    apart = abs((datetime.now(UTC) - theirs).total_seconds())
+    # Discord may have named its time at any moment in between, however long the answer took.
+    apart = max((asked_at - theirs).total_seconds(), (theirs - datetime.now(UTC)).total_seconds())
     if apart > CLOCK_SECONDS:
         advice = "set the clock (timedatectl set-ntp true), or deadlines are shown wrong"
         return wrong("clock", f"{apart:.0f} s off Discord's", advice)

@@ -1,10 +1,14 @@
 """What the doctor says of the developer portal's settings: the page, the setting there, and what to do."""
 
 from copy import deepcopy
+from datetime import datetime, timedelta
+from types import SimpleNamespace
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 
-from bot.doctor.discord import Wanted, check_commands, check_discord
+from bot.doctor.discord import Wanted, _check_clock, check_commands, check_discord
 from bot.doctor.finding import Verdict, table
 from bot.doctor.portal import check_sessions
 from bot.interactions.permissions import NEEDED
@@ -44,6 +48,30 @@ async def discord():
 async def findings(discord, **wanted):
     token = discord.world.bot.token
     return await check_discord(discord.api_url, token, Wanted((), (), None, **wanted))
+
+
+@pytest.mark.parametrize(
+    ("asked", "answered", "verdict"),
+    [
+        (0, 0, Verdict.FINE),
+        (0, 60, Verdict.FINE),
+        (60, 120, Verdict.WRONG),
+        (-120, -60, Verdict.WRONG),
+    ],
+)
+async def test_an_answer_that_is_long_on_its_way_does_not_make_the_clock_wrong(monkeypatch, asked, answered, verdict):
+    async def answer(request):
+        nonlocal moved
+        moved = timedelta(seconds=answered)
+        return web.json_response({"url": ""})
+
+    moved = timedelta(seconds=asked)
+    serving = web.Application()
+    serving.router.add_get("/gateway", answer)
+    async with TestServer(serving) as server:
+        monkeypatch.setattr("bot.doctor.discord.datetime", SimpleNamespace(now=lambda zone: datetime.now(zone) + moved))
+        clock = await _check_clock(str(server.make_url("/")))
+    assert clock.verdict == verdict
 
 
 def installs(**params):
