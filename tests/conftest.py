@@ -157,6 +157,7 @@ class House:
         self._engine: AsyncEngine | None = None
         self._serving: asyncio.Task[None] | None = None
         discord.world.interaction_seconds = LONGEST_SECONDS  # as long as the bot takes there; see ``patience``
+        discord.service.gateway.heartbeats.patience = LONGEST_SECONDS
 
     async def person(self, name: str) -> Person:
         """Let somebody open their client."""
