@@ -74,15 +74,20 @@ def impatient(monkeypatch):
 
 
 async def slowly(house, action):
-    """Begin something while the disk is slow; let the disk go on when the bot has said that it is at it."""
+    """Begin something while the disk is slow; let the disk go on when the bot has said that it is at it.
+
+    Nothing else is acknowledged before it is answered, however slow the machine is.
+    """
     before = house.discord.traffic.requests[CALLBACK]
     async with house.held_database():
-        doing = asyncio.create_task(action)
-        await acknowledged(house, before + 1)
+        with pytest.MonkeyPatch.context() as impatient:
+            impatient.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.05)
+            doing = asyncio.create_task(action)
+            await acknowledged(house, before + 1)
     return await doing
 
 
-async def test_a_move_on_a_slow_disk_is_acknowledged_in_time_and_shown_when_it_is_saved(house, impatient):
+async def test_a_move_on_a_slow_disk_is_acknowledged_in_time_and_shown_when_it_is_saved(house):
     laura, clara = await started(house, "Laura", "Clara")
     actor = laura if choices(laura) else clara
     hand, card = hand_of(actor), next_choice(actor)
@@ -118,7 +123,7 @@ def public(person):
     return [each.id for each in person.messages.values() if not each.ephemeral]
 
 
-async def test_a_table_opened_on_a_slow_disk_is_there_for_everybody(house, impatient):
+async def test_a_table_opened_on_a_slow_disk_is_there_for_everybody(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     await slowly(house, laura.slash("claro new", bots=1))
     await clara.until(lambda each: any("2 of 6 seats" in seen.text for seen in each.messages.values()))
