@@ -45,8 +45,8 @@ class RawBot:
         unpacker = zlib.decompressobj()
         async with self._http.ws_connect(url) as ws:
 
-            async def receive(patience=5):
-                message = await ws.receive(timeout=patience)
+            async def receive():
+                message = await ws.receive()
                 if message.type is aiohttp.WSMsgType.BINARY:
                     return json.loads(unpacker.decompress(message.data))
                 if message.type is not aiohttp.WSMsgType.TEXT:
@@ -64,7 +64,7 @@ class RawBot:
         """Take interactions from the gateway."""
         async with self.socket() as (receive, ws):
             while True:
-                frame = await receive(patience=None)  # a test may leave the socket idle for any time
+                frame = await receive()
                 if frame["op"] is None:
                     return
                 if frame.get("t") == "READY":
