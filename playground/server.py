@@ -313,13 +313,13 @@ class Playground:
         """
         await pass_time(seconds, self.world.now, self._idle)
 
-    async def until(self, condition: Callable[[World], Any], patience: float = PATIENCE) -> None:
+    async def until(self, condition: Callable[[World], Any], patience: float | None = None) -> None:
         """Wait until a condition holds for the world, such as ``lambda world: world.commands``.
 
-        :param patience: the longest wait, in seconds.
+        :param patience: the longest wait, in seconds; by default ``PATIENCE``.
         :raises TimeoutError: the condition did not hold in time.
         """
-        late = time.monotonic() + patience
+        late = time.monotonic() + (PATIENCE if patience is None else patience)
         while not condition(self.world):
             if time.monotonic() > late:
                 raise TimeoutError("the world did not become so in time")

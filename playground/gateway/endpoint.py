@@ -49,6 +49,8 @@ IDENTIFY_SECONDS = 5.0
 """The least time between two identifies of a bucket, in seconds. A max_concurrency of 1 means one bucket."""
 REFUSED_SECONDS = 0.5
 """How late a hasty identify is refused, in seconds. On Discord, it takes a few."""
+STALL_SECONDS = 10.0
+"""How long a client may leave what it is sent unread before it is cut off, in seconds of real time."""
 ENDS_SESSION: Final = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)
 """The close codes with which a client also ends its session."""
 MOST_RECEIVED = 1 << 20
@@ -83,8 +85,7 @@ class Gateway:
         """How often the bot identified too soon, whether limits are on or not."""
         self._sessions = Sessions(world.now)
         self.heartbeats = Heartbeats(world.now, self._later)
-        self.stall_seconds = 10.0
-        """How long a client may leave what it is sent unread before it is cut off, in seconds of real time."""
+        self.stall_seconds = STALL_SECONDS
         self.farewell = AUTHENTICATION_FAILED
         """The code with which the bot's sockets are closed at the end. After this one, no library tries again."""
         self._requests = Requests(world, self._sessions, lambda: limits.scale is not None, self.tell_of_voice)

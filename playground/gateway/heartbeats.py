@@ -20,6 +20,8 @@ ASKED_AFTER = 1.25
 CLOSED_AFTER = 1.5
 """After how many intervals without a heartbeat a client is cut off. Discord does not publish its own number."""
 CHECK_SECONDS = 5.0
+ANSWER_SECONDS = 10.0
+"""How long a client has to answer a request for a heartbeat, in seconds of real time."""
 
 
 class Heartbeats:
@@ -30,8 +32,7 @@ class Heartbeats:
 
         :param run: runs a coroutine beside the caller.
         """
-        self.patience = 10.0
-        """How long a client has to answer a request for a heartbeat, in seconds of real time."""
+        self.patience = ANSWER_SECONDS
         self._now = now
         self._run = run
         self._sockets: set[Socket] = set()

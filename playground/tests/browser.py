@@ -14,10 +14,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
-from playground.driver import person
 from playground.tests.effort import WHOLE
-from playground.tests.patience import LONGEST_SECONDS
-from playground.world import state
+from playground.tests.patience import LONGEST_SECONDS, be_patient
 
 WITH_WINDOWS: Final = ("chromium", "chromium-browser", "google-chrome")
 SHELL: Final = "chromium-headless-shell"
@@ -99,5 +97,4 @@ async def browser(chromium):
 @pytest.fixture
 def patient_discord(monkeypatch):
     """Let people wait as long as it takes where a test opens a playground itself, and let its bot answer as late."""
-    monkeypatch.setattr(person, "PATIENCE", LONGEST_SECONDS)
-    monkeypatch.setattr(state, "INTERACTION_SECONDS", LONGEST_SECONDS)
+    be_patient(monkeypatch.setattr)

@@ -54,9 +54,9 @@ class Client:
         session = {"session_id": ready["d"]["session_id"], "seq": sequence}
         await self.send(6, {"token": self.discord.world.bot.token, **session, **more})
 
-    async def receive(self, patience=5):
+    async def receive(self):
         """Return the next frame; for the end of the socket, its close code as ``code``."""
-        message = await self.ws.receive(timeout=patience)
+        message = await self.ws.receive()
         if message.type is aiohttp.WSMsgType.TEXT:
             return json.loads(message.data)
         if message.type is not aiohttp.WSMsgType.BINARY:

@@ -83,7 +83,7 @@ async def test_a_wrong_client_is_refused_and_leaves_the_code_as_it_is(discord, l
     assert (await sent(discord, "POST", "/oauth2/token", form(discord, code)))[0] == 200
 
 
-async def test_a_code_is_valid_once_and_not_for_long(discord, laura):
+async def test_a_code_is_valid_once_and_not_for_long(discord, laura, still):
     used, old = await laura.activity_code(), await laura.activity_code()
     invalid = (400, {"error": "invalid_grant", "error_description": 'Invalid "code" in request.'})
     assert (await sent(discord, "POST", "/oauth2/token", form(discord, used)))[0] == 200

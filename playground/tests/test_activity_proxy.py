@@ -151,11 +151,11 @@ async def test_sockets_are_handed_on_in_both_directions(discord, http, activity)
     async with http.ws_connect("/.proxy/socket?a=1", protocols=("first", "second")) as ws:
         assert ws.protocol == "second"
         await ws.send_str("hello")
-        assert await ws.receive_str(timeout=10) == "a=1 hello"
+        assert await ws.receive_str() == "a=1 hello"
         await ws.send_bytes(b"\x00" * 100_000)
-        assert len(await ws.receive_bytes(timeout=10)) == 100_000
+        assert len(await ws.receive_bytes()) == 100_000
         await ws.send_str("close")
-        assert (await ws.receive(timeout=10)).type is WSMsgType.CLOSE
+        assert (await ws.receive()).type is WSMsgType.CLOSE
         assert ws.close_code == 4001
     async with http.ws_connect("/socket") as ws:
         await ws.close(code=4000)
@@ -167,7 +167,7 @@ async def test_a_socket_that_the_activity_refuses_or_loses(http):
         await http.ws_connect("/closed")
     assert refused.value.status == 403
     async with http.ws_connect("/gone") as ws:
-        assert (await ws.receive(timeout=10)).type is WSMsgType.CLOSED
+        assert (await ws.receive()).type is WSMsgType.CLOSED
         assert ws.close_code == WSCloseCode.ABNORMAL_CLOSURE
 
 

@@ -8,6 +8,8 @@ from contextlib import suppress
 
 import pytest
 
+from playground.tests.patience import PATIENT
+
 BOT = """
 import asyncio, os, signal, aiohttp
 if os.environ["DEAF"] == "1":
@@ -21,13 +23,13 @@ async def main():
 asyncio.run(main())
 """
 
-TEST = """
+TEST = f"""{PATIENT}
 import asyncio, signal, sys
 from playground import Playground
 signal.signal(signal.SIGHUP, signal.SIG_DFL)  # nohup, which the suite may run under, has it ignored
 async def main():
     async with Playground() as discord:
-        env = {"GATEWAY": discord.url + "/gateway", "TOKEN": discord.world.bot.token, "DEAF": sys.argv[2]}
+        env = dict(GATEWAY=discord.url + "/gateway", TOKEN=discord.world.bot.token, DEAF=sys.argv[2])
         await discord.run_process(sys.executable, "-c", sys.argv[1], env=env)
         print("running", flush=True)
         await asyncio.Event().wait()

@@ -92,6 +92,7 @@ async def test_a_person_chooses_and_writes(control, bot, discord):
 
 
 async def test_an_interaction_fails_for_a_person(control, bot):
+    bot.discord.world.interaction_seconds = 0.05
     refused = answered(bot, control("POST", "/people/Laura/slash", {"command": "try"}), 99, {})
     status, answer = await refused
     assert (status, answer["kind"]) == (422, "interaction_failed")

@@ -216,11 +216,14 @@ async def test_the_log_says_why_there_is_no_answer(discord, bot, laura, caplog):
 
 async def test_a_late_answer_fails(discord, bot, laura):
     await bot.point()
-    discord.world.interaction_seconds = 0.2
+    asked = asyncio.create_task(laura.slash("try"))
+    interaction = await bot.interactions.get()
+    discord.world.now.advance(discord.world.interaction_seconds + 0.1)
+    late = {"content": "late"}
+    assert (await bot.answer(interaction, 4, late))[1]["code"] == 10062
+    bot.answers.put_nowait({"type": 4, "data": late})
     with pytest.raises(InteractionFailed):
-        await laura.slash("try")
-    interaction = bot.interactions.get_nowait()
-    assert (await bot.answer(interaction, 4, {"content": "late"}))[1]["code"] == 10062
+        await asked
 
 
 async def test_a_bot_that_is_gone_fails(discord, bot, laura):

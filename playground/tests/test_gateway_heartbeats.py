@@ -2,7 +2,11 @@
 
 import asyncio
 
+import pytest
+
 from playground.tests.gateway_client import connected
+
+pytestmark = pytest.mark.usefixtures("asked_for_heartbeats")
 
 
 async def test_a_heartbeat_is_acknowledged_after_the_client_has_noted_it(discord):
@@ -15,7 +19,7 @@ async def test_a_heartbeat_is_acknowledged_after_the_client_has_noted_it(discord
         assert loop.time() - sent >= 0.004
 
 
-async def test_a_silent_client_is_asked_for_a_heartbeat_and_then_closed_with_4009(discord):
+async def test_a_silent_client_is_asked_for_a_heartbeat_and_then_closed_with_4009(discord, still):
     discord.service.gateway.heartbeats.patience = 0
     async with connected(discord, intents=1) as client:
         ready = await client.until("READY")
@@ -29,8 +33,7 @@ async def test_a_silent_client_is_asked_for_a_heartbeat_and_then_closed_with_400
         assert (await client.receive())["t"] == "RESUMED"
 
 
-async def test_a_client_that_answers_stays_connected_however_much_time_is_skipped(discord):
-    discord.service.gateway.heartbeats.patience = 0.5
+async def test_a_client_that_answers_stays_connected_however_much_time_is_skipped(discord, still):
     async with connected(discord, intents=1) as client:
         await client.until("GUILD_CREATE")
         for _ in range(5):
@@ -42,14 +45,14 @@ async def test_a_client_that_answers_stays_connected_however_much_time_is_skippe
         assert await client.events() == []  # nobody is asked before the time
 
 
-async def test_a_client_that_never_identifies_is_closed_as_well(discord):
+async def test_a_client_that_never_identifies_is_closed_as_well(discord, still):
     discord.service.gateway.heartbeats.patience = 0
     async with connected(discord) as client:
         discord.world.now.advance(70)
         assert await client.code() == 4009
 
 
-async def test_people_are_trusted(discord, laura):
+async def test_people_are_trusted(discord, laura, still):
     discord.service.gateway.heartbeats.patience = 0
     discord.world.now.advance(7200)
     async with connected(discord) as client:

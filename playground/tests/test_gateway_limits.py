@@ -13,6 +13,7 @@ INVALID = {"op": 9, "t": None, "s": None, "d": False}
 @pytest.fixture
 async def limited():
     async with Playground(World(["Laura"], max_concurrency=2), rate_limits=1.0) as discord:
+        discord.world.now.stop()
         yield discord
 
 

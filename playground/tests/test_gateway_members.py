@@ -165,6 +165,7 @@ async def test_a_thousand_members_come_in_a_chunk():
 
 async def test_all_members_of_a_server_can_be_requested_once_in_thirty_seconds(large, asker):
     large.limits.scale = 1.0
+    large.world.now.stop()
     first, second = map(str, large.world.guilds)
     request = {"query": "", "limit": 0, "nonce": "n"}
     await asker.send(8, {"guild_id": first, **request})
@@ -174,7 +175,7 @@ async def test_all_members_of_a_server_can_be_requested_once_in_thirty_seconds(l
     assert [each["t"] for each in events] == ["GUILD_MEMBERS_CHUNK", "RATE_LIMITED", "GUILD_MEMBERS_CHUNK"]
     refused = events[1]["d"]
     assert (refused["opcode"], refused["meta"]) == (8, {"guild_id": first, "nonce": "n"})
-    assert 25 < refused["retry_after"] <= 30
+    assert refused["retry_after"] == 30
     large.world.now.advance(30)
     assert len((await chunks(asker, {"guild_id": first, **request}))[0]["members"]) == 60
 

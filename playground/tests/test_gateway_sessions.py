@@ -8,7 +8,7 @@ from playground.traffic.faults import Fault
 
 
 @pytest.fixture
-async def lost(discord):
+async def lost(discord, still):
     """A session that has lost its socket after two events."""
     async with connected(discord, intents=1) as client:
         ready = await client.until("READY")

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from playground.driver import InteractionFailed, Refused
+from playground.world import INTERACTION_SECONDS
 
 BUTTONS = [{"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "custom_id": "go"}]}]
 EPHEMERAL, V2 = 64, 1 << 15
@@ -91,7 +92,9 @@ async def test_a_button_on_an_invisible_message_cannot_be_pressed(bot, laura, cl
     assert caught.value.body["code"] == 10008
 
 
-async def test_no_answer_in_three_seconds_is_a_failure(bot, laura):
+async def test_no_answer_in_time_is_a_failure(bot, laura):
+    assert INTERACTION_SECONDS == 3.0, "as at Discord"
+    bot.discord.world.interaction_seconds = 0.05
     asked = asyncio.create_task(laura.slash("try"))
     interaction = await bot.interactions.get()
     with pytest.raises(InteractionFailed):

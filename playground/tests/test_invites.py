@@ -33,7 +33,7 @@ async def test_an_invite_is_made_once_unless_it_is_to_be_unique(ask, laura):
     assert "target_application_id" in (await ask("POST", path, {"target_type": 2}, 400))["errors"]
 
 
-async def test_an_invite_ends_in_time_or_with_its_channel(discord, ask, laura):
+async def test_an_invite_ends_in_time_or_with_its_channel(discord, ask, laura, still):
     path = f"/channels/{laura.channel}/invites"
     short, lasting = await ask("POST", path, {"max_age": 60}), await ask("POST", path, {"max_age": 0})
     assert lasting["expires_at"] is None

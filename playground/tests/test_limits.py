@@ -13,6 +13,7 @@ from playground.world import World
 @pytest.fixture
 async def limited():
     async with Playground(World(["Laura"]), rate_limits=1.0) as discord, raw_bot(discord) as bot:
+        discord.world.now.stop()
         discord.world.now.advance(60)
         yield bot
 
@@ -30,7 +31,7 @@ async def test_five_messages_in_five_seconds_a_channel(limited):
         assert (status, headers["X-RateLimit-Limit"], headers["X-RateLimit-Remaining"]) == (200, "5", str(left))
     status, headers, body = await post(limited, cards)
     assert (status, body["global"], body["message"]) == (429, False, "You are being rate limited.")
-    assert 4 < body["retry_after"] <= 5
+    assert body["retry_after"] == 5
     assert headers["X-RateLimit-Scope"] == "user"
     assert headers["Retry-After"] == "5"
     assert "Via" in headers
@@ -93,7 +94,7 @@ async def test_an_old_message_can_be_edited_three_times_in_six_seconds(limited):
     async with limited._http.patch(f"{discord.api_url}{paths[1]}", json={"content": "c"}) as response:
         body = await response.json()
         assert (response.status, body["code"], body["global"]) == (429, 30046, False)
-        assert 2 < body["retry_after"] <= 3
+        assert body["retry_after"] == 3
         assert "Via" in response.headers
         assert response.headers["Retry-After"] == "3"
     assert (await limited.request("PATCH", paths[2], {"content": "b"}))[0] == 200  # another channel
@@ -115,6 +116,7 @@ async def test_young_messages_and_tokens_do_not_count_as_old(limited):
 @pytest.mark.parametrize("rate_limits", [None, 1.0])
 async def test_every_answer_tells_of_its_limit(rate_limits):
     async with Playground(World(["Laura"]), rate_limits=rate_limits) as discord, raw_bot(discord) as bot:
+        discord.world.now.stop()
         channel = next(iter(discord.world.channels))
         buckets = {}
         for method, path in (
@@ -191,6 +193,7 @@ async def test_a_flooding_bot_is_limited_and_others_are_served(limited):
 
 async def test_too_many_invalid_requests_are_answered_by_cloudflare():
     async with Playground(World(["Laura"]), rate_limits=0.01) as discord, raw_bot(discord) as bot:
+        discord.world.now.stop()
         laura = discord.person("Laura")
         for number in range(100):
             discord.world.now.advance(5)
@@ -208,6 +211,7 @@ async def test_too_many_invalid_requests_are_answered_by_cloudflare():
 
 async def test_invalid_requests_that_are_long_ago_or_shared_do_not_count():
     async with Playground(World(["Laura"]), rate_limits=0.01) as discord, raw_bot(discord) as bot:
+        discord.world.now.stop()
         for number in range(150):
             discord.world.now.advance(6.1)
             assert (await sent(bot, "GET", "/users/@me", headers={"Authorization": f"Bot {number}"}))[0] == 401

@@ -85,7 +85,7 @@ async def asked_and_answered(laura, bot, kind=4, data=None):
     return interaction
 
 
-async def test_old_interactions_go(discord, bot, laura):
+async def test_old_interactions_go(discord, bot, laura, still):
     for _ in range(3):
         await asked_and_answered(laura, bot)
     discord.world.now.advance(KEPT_SECONDS - 60)
@@ -96,7 +96,7 @@ async def test_old_interactions_go(discord, bot, laura):
     assert list(discord.world.interactions) == [young["token"], latest["token"]]
 
 
-async def test_an_interaction_stays_while_its_form_is_open(discord, bot, laura):
+async def test_an_interaction_stays_while_its_form_is_open(discord, bot, laura, still):
     field = {"type": 4, "custom_id": "word", "label": "A word", "style": 1, "required": False}
     form = {"title": "A form", "custom_id": "form", "components": [{"type": 1, "components": [field]}]}
     opener = await asked_and_answered(laura, bot, 9, form)

@@ -209,7 +209,7 @@ async def test_all_embeds_together_have_6000_characters(post):
 
 
 @pytest.mark.parametrize("nonce", ["abc", 5])
-async def test_a_nonce_comes_back_and_can_be_enforced(discord, post, nonce):
+async def test_a_nonce_comes_back_and_can_be_enforced(discord, post, nonce, still):
     _, first = await post(content="a", nonce=nonce, enforce_nonce=True)
     assert first["nonce"] == nonce
     _, again = await post(content="b", nonce=nonce, enforce_nonce=True)

@@ -75,7 +75,7 @@ async def test_a_thread_is_a_channel_of_its_own(discord, bot, laura):
 async def test_time_can_be_moved(discord, bot, laura):
     asked = asyncio.create_task(laura.slash("try"))
     interaction = await bot.interactions.get()
-    discord.world.now.advance(3.1)
+    discord.world.now.advance(discord.world.interaction_seconds + 0.1)
     assert (await bot.answer(interaction, 4, {"content": "late"}))[1]["code"] == 10062
     asked.cancel()
 

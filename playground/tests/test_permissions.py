@@ -159,7 +159,7 @@ async def test_the_owner_of_a_server_may_do_everything_in_it(discord, laura):
     await laura.request("POST", f"/channels/{channel.id}/messages", {"content": "a"})
 
 
-async def test_a_timeout_silences_until_it_ends(discord, bot, laura):
+async def test_a_timeout_silences_until_it_ends(discord, bot, laura, still):
     guild, user = discord.world.guild, person_of(discord, laura)
     path = f"/channels/{laura.channel}/messages"
     await discord.service.servers.time_out(guild, user, 60)

@@ -11,6 +11,7 @@ import pytest
 from playground import Playground, World
 from playground.driver import pictures
 from playground.tests.browser import CHROMIUM
+from playground.tests.patience import PATIENT
 from playground.tests.raw_bot import raw_bot
 from playground.tests.test_interactions import answered
 
@@ -82,6 +83,7 @@ async def test_without_a_browser_it_says_what_is_missing(served, tmp_path, monke
 
 async def test_the_fixture_has_an_option_that_writes(tmp_path):
     (tmp_path / "pytest.ini").write_text("[pytest]\nasyncio_mode = auto\n")
+    (tmp_path / "conftest.py").write_text(PATIENT)
 
     async def suite(text, *options):
         (tmp_path / "test_hello.py").write_text(TESTS.replace("TEXT", text))

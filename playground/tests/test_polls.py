@@ -74,7 +74,7 @@ async def test_its_author_ends_a_poll_and_a_message_tells_the_result(ask, messag
         await laura.vote(2, on=question)
 
 
-async def test_a_poll_ends_when_its_time_has_come(discord, bot, ask, messages):
+async def test_a_poll_ends_when_its_time_has_come(discord, bot, ask, messages, still):
     async with listening(bot, VOTES) as event:
         sent = await ask("POST", messages, {"poll": POLL})
         discord.world.now.advance(3599)

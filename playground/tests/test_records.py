@@ -33,7 +33,7 @@ async def test_an_interaction_is_recorded_from_the_person_to_the_answer(discord,
     assert frame["interaction"] == callback["interaction"]
     assert frame["interaction"]["person"] == "Laura"
     assert frame["interaction"]["what"] == "try"
-    assert frame["interaction"]["seconds"] == 3
+    assert frame["interaction"]["seconds"] == discord.world.interaction_seconds
     assert callback["body"] == {"type": 4, "data": {"content": "Hello"}}
     assert callback["status"] == 204
 
@@ -65,7 +65,14 @@ async def test_a_request_that_a_fault_struck_names_the_fault(discord, bot):
 
 async def test_a_poll_waits_for_the_next_record(discord, bot):
     last = (await records(discord))["last"]
-    waiting = asyncio.create_task(records(discord, after=last, wait=20))
+
+    async def coming():
+        while not (answer := await records(discord, after=last, wait=30))["records"]:
+            pass  # a poll ends after 30 seconds
+        return answer
+
+    waiting = asyncio.create_task(coming())
+    await discord.until(lambda _: discord.records._waiting)
     await bot.request("GET", "/users/@me")
     answer = await waiting
     assert [each["path"] for each in answer["records"]] == ["/users/@me"]

@@ -135,7 +135,7 @@ async def test_one_message_is_read_by_those_who_may_read_the_history(discord, bo
     assert (await bot.request("PATCH", f"{path}/{sent['id']}", {"content": "b"}))[0] == 200
 
 
-async def test_slow_mode_holds_for_people_and_not_for_the_bot(discord, bot, laura):
+async def test_slow_mode_holds_for_people_and_not_for_the_bot(discord, bot, laura, still):
     path = f"/channels/{laura.channel}/messages"
     discord.world.channels[int(laura.channel)].rate_limit_per_user = 10
     for _ in range(2):

@@ -125,7 +125,7 @@ async def test_a_stopped_clock_stands_still(discord, bot, laura, ask):
     sent = await ask("POST", f"/channels/{laura.channel}/messages", {"content": "It is late"})
     assert datetime.fromisoformat(sent["timestamp"]) == new_year + timedelta(minutes=1)
     discord.world.now.go_on()
-    assert 0 < discord.world.now() - new_year.timestamp() - 60 < 30
+    assert discord.world.now() > new_year.timestamp() + 60
     discord.world.now.go_on()
     assert not discord.world.now.stopped
 

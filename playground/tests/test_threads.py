@@ -224,7 +224,7 @@ async def test_only_moderators_write_in_a_locked_thread(discord, bot, laura, thr
     assert (thread.thread.archived, thread.thread.locked) == (False, True)
 
 
-async def test_a_thread_without_activity_is_archived(discord, bot, laura, thread):
+async def test_a_thread_without_activity_is_archived(discord, bot, laura, thread, still):
     await discord.service.threads.change(thread, {"auto_archive_duration": 60})
     discord.world.now.advance(59 * 60)
     await say(bot, thread)
@@ -237,7 +237,7 @@ async def test_a_thread_without_activity_is_archived(discord, bot, laura, thread
     assert (await bot.request("GET", f"/guilds/{laura.guild}/threads/active"))[1]["threads"] == []
 
 
-async def test_another_time_without_activity_begins_now(discord, bot, thread):
+async def test_another_time_without_activity_begins_now(discord, bot, thread, still):
     empower(discord, MANAGE_THREADS)
     discord.world.now.advance(3 * 3600)
     await bot.request("PATCH", f"/channels/{thread.id}", {"auto_archive_duration": 60})
