@@ -14,18 +14,21 @@ from typing import Any
 
 import pytest
 from pydantic import SecretStr
-from sqlalchemy import URL, Engine, QueuePool, event, make_url
+from sqlalchemy import URL, Connection, Engine, QueuePool, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 import bot.base
 import bot.runtime.thinking
 import bot.store.engine.database
 import bot.store.journal.writer
+import playground.driver.person
+import playground.world.state
 from bot.app import App
 from bot.config import Settings
 from bot.runtime.blocked_loop import HeldLoop
 from bot.store.engine.database import Synchronous, open_engine, set_up_sqlite, upgrade
 from bot.store.journal.journal import Journal
+from bot.store.journal.writer import FileWriter
 from bot.testkit.plugin import pytest_addoption as pytest_addoption
 from playground.driver import Person
 from playground.server import Playground
@@ -33,7 +36,7 @@ from playground.world import World
 from tests import compiled as compiled  # has all databases share what is compiled
 from tests.e2e.processes import FORKS
 from tests.effort import thorough
-from tests.patience import LONGEST_SECONDS, be_patient
+from tests.patience import BUSY_MILLISECONDS, LONGEST_SECONDS, be_patient
 from tests.postgres import Databases
 from tests.templates import sqlite_template
 
@@ -119,6 +122,13 @@ def patience(monkeypatch) -> None:
     monkeypatch.setattr(bot.base, "HeldLoop", lambda held, **more: HeldLoop(LONGEST_SECONDS, **more))
 
 
+@pytest.fixture
+def patient_discord(monkeypatch) -> None:
+    """Let people wait as long as it takes where a test opens a playground itself, and let its bot answer as late."""
+    monkeypatch.setattr(playground.driver.person, "PATIENCE", LONGEST_SECONDS)
+    monkeypatch.setattr(playground.world.state, "INTERACTION_SECONDS", LONGEST_SECONDS)
+
+
 @pytest.fixture(autouse=True)
 def unsynced(monkeypatch) -> None:
     """Let SQLite leave it to the system when it writes to the disk: tests kill processes, not the machine."""
@@ -156,6 +166,8 @@ class House:
         self.app: App | None = None
         self._engine: AsyncEngine | None = None
         self._serving: asyncio.Task[None] | None = None
+        self._waits = True
+        """Whether the bot waits for the database file while another program holds it."""
         discord.world.interaction_seconds = LONGEST_SECONDS  # as long as the bot takes there; see ``patience``
         discord.service.gateway.heartbeats.patience = LONGEST_SECONDS
 
@@ -178,6 +190,8 @@ class House:
         self._engine = open_engine(f"sqlite+aiosqlite:///{self.database}")
         await upgrade(self._engine)
         self.app = App(settings, self._engine)
+        for engine in (self._engine.sync_engine, self.app.base.writer._engine):
+            event.listen(engine, "before_cursor_execute", self._before_statement)
         client = self.app.client
         await client.login(self.discord.world.bot.token)
         connected = asyncio.create_task(client.wait_for("shard_connect"))
@@ -203,7 +217,7 @@ class House:
         """
 
         def changed() -> int:
-            with closing(sqlite3.connect(self.database)) as other, other:
+            with closing(sqlite3.connect(self.database, timeout=LONGEST_SECONDS)) as other, other:
                 other.execute("BEGIN IMMEDIATE")
                 return [other.execute(each).rowcount for each in statements][-1]
 
@@ -211,13 +225,41 @@ class House:
 
     @asynccontextmanager
     async def held_database(self) -> AsyncIterator[sqlite3.Connection]:
-        """Keep the bot from writing, as another program does that holds the file; it can still be read."""
-        with closing(sqlite3.connect(self.database, isolation_level=None, check_same_thread=False)) as other:
+        """Let the bot wait before it writes, as another program does that holds the file; it can still be read."""
+        other = sqlite3.connect(self.database, timeout=LONGEST_SECONDS, isolation_level=None, check_same_thread=False)
+        with closing(other):
             await asyncio.to_thread(other.execute, "BEGIN IMMEDIATE")
             try:
                 yield other
             finally:
                 other.execute("ROLLBACK")
+
+    @asynccontextmanager
+    async def refusing_database(self) -> AsyncIterator[sqlite3.Connection]:
+        """Keep the bot from writing, as another program does that holds the file for longer than the bot waits."""
+        assert self.app is not None
+        assert self._engine is not None
+        pool, writer = self._engine.pool, self.app.base.writer
+        assert isinstance(pool, QueuePool)
+        assert isinstance(writer, FileWriter)
+        self._waits = False
+        try:
+            # What has begun before waits for as long as it takes, so it comes first.
+            await asyncio.wrap_future(writer._writing._thread.submit(int))
+            while pool.checkedout():  # noqa: ASYNC110 - they share this loop
+                await asyncio.sleep(0)
+            async with self.held_database() as other:
+                yield other
+        finally:
+            self._waits = True
+
+    def _before_statement(self, connection: Connection, *_: object) -> None:
+        """Let a connection of the bot wait for the file, or not, from its next statement on."""
+        if connection.info.get("waits", True) != self._waits:
+            connection.info["waits"] = self._waits
+            cursor = connection.connection.cursor()
+            cursor.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS if self._waits else 0}")
+            cursor.close()
 
 
 @asynccontextmanager

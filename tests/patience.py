@@ -8,17 +8,58 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.features.emojis import card_emojis as emojis
+import bot.client
+from bot import base, health
+from bot.faces import studio
+from bot.features.emojis import card_emojis
 from bot.features.fleet import live_session, shards, sockets
 from bot.features.panel import identity, server
-from bot.interactions import answers, visible_channels
-from bot.interactions import lateness as door
-from bot.runtime import connections, thinking
+from bot.features.reviews import clicks as reviews
+from bot.features.tournaments.live import director
+from bot.interactions import answers, in_flight, lateness, visible_channels
+from bot.interactions.commands import registry
+from bot.runtime import background, connections, thinking
 from bot.store.engine import database
 from bot.store.journal import writer
+from bot.tables.clicks import play
+from bot.tables.messages import display, live_message, reminders
 
 LONGEST_SECONDS: Final = 300.0
 """How long people and programs wait that must have a limit, in seconds. It is a hundred times what anything takes."""
+
+BUSY_MILLISECONDS: Final = int(LONGEST_SECONDS * 1000)
+"""How long the bot waits for a database file that somebody else writes to, in milliseconds."""
+
+LIMITS: Final = (
+    (lateness, "TOO_LATE_SECONDS"),
+    (thinking, "DECISION_SECONDS", "ASIDE_SECONDS", "STARTING_SECONDS"),
+    *((each, "LIMIT_SECONDS") for each in (studio, registry, play)),
+    (card_emojis, "LOOK_SECONDS"),
+    (health, "DATABASE_SECONDS"),
+    (writer, "SERVER_SECONDS"),
+    (live_session, "ANSWER_SECONDS"),
+    (shards, "HANDING_ON_SECONDS"),
+    (sockets, "CONNECT_SECONDS", "CLOSING_SECONDS"),
+    (visible_channels, "PATIENCE_SECONDS"),
+    (identity, "SECONDS"),
+    (connections, "SILENT_SECONDS", "LONGEST_SECONDS"),
+    (server, "WRITE_SECONDS", "SILENT_SECONDS", "HELLO_SECONDS", "CLOSING_SECONDS"),
+)
+"""Modules, and the names of their limits: within each, something is done that takes as long as the machine is busy."""
+
+CLOSING_SECONDS: Final = 60.0
+"""How long parts of the bot finish what is under way, when it stops or a test asks for it, in seconds. It is less than
+``LONGEST_SECONDS`` because some tests stop a bot in which something never ends."""
+
+CLOSING: Final = (
+    *(
+        (each, "CLOSING_SECONDS")
+        for each in (background, bot.client, director, display, live_message, reminders, reviews)
+    ),
+    (in_flight, "DRAIN_SECONDS", "LAST_SECONDS"),
+    (base, "EVENT_SECONDS", "LAST_SECONDS"),
+)
+"""Modules, and the names of such limits."""
 
 
 def be_patient() -> None:
@@ -28,14 +69,10 @@ def be_patient() -> None:
     """
     answers.ACKNOWLEDGE_AFTER_SECONDS = LONGEST_SECONDS - 20.0
     answers.FIRST_ANSWER_SECONDS = LONGEST_SECONDS - 10.0
-    door.TOO_LATE_SECONDS = LONGEST_SECONDS
-    thinking.DECISION_SECONDS = LONGEST_SECONDS
-    emojis.LOOK_SECONDS = LONGEST_SECONDS
-    live_session.ANSWER_SECONDS = LONGEST_SECONDS
-    writer.SERVER_SECONDS = LONGEST_SECONDS
-    database.SERVER["server_settings"]["idle_in_transaction_session_timeout"] = str(round(LONGEST_SECONDS * 1000))
-    shards.HANDING_ON_SECONDS = LONGEST_SECONDS
-    sockets.CONNECT_SECONDS = sockets.CLOSING_SECONDS = LONGEST_SECONDS
-    visible_channels.PATIENCE_SECONDS = identity.SECONDS = LONGEST_SECONDS
-    connections.SILENT_SECONDS = connections.LONGEST_SECONDS = LONGEST_SECONDS
-    server.WRITE_SECONDS = server.SILENT_SECONDS = server.HELLO_SECONDS = server.CLOSING_SECONDS = LONGEST_SECONDS
+    database.BUSY_MILLISECONDS = BUSY_MILLISECONDS
+    database.SERVER["server_settings"]["idle_in_transaction_session_timeout"] = str(BUSY_MILLISECONDS)
+    for limits, seconds in ((LIMITS, LONGEST_SECONDS), (CLOSING, CLOSING_SECONDS)):
+        for module, *names in limits:
+            for name in names:
+                assert hasattr(module, name), f"{module.__name__} has no {name} any more"
+                setattr(module, name, seconds)

@@ -22,9 +22,9 @@ T = TypeVar("T")
 class Studio:
     """Draws one picture of each package at a time, and one of all our own games: they share the processor."""
 
-    def __init__(self, seconds: float = LIMIT_SECONDS) -> None:
-        """Begin with no picture. Each may take so many seconds."""
-        self._seconds = seconds
+    def __init__(self, seconds: float | None = None) -> None:
+        """Begin with no picture. Each may take so many seconds, ``LIMIT_SECONDS`` if nothing else is said."""
+        self._seconds = LIMIT_SECONDS if seconds is None else seconds
         self._drawing: defaultdict[str | None, asyncio.Lock] = defaultdict(asyncio.Lock)
         """Held while a picture is drawn, by the package's game; None for our own."""
         self._late: Counter[str] = Counter()

@@ -17,8 +17,8 @@ CLOSING_SECONDS: Final = 2.0
 class Background:
     """The tasks that a part of the bot has begun. What fails in one is logged once."""
 
-    def __init__(self, seconds: float = CLOSING_SECONDS) -> None:
-        self._seconds = seconds
+    def __init__(self, seconds: float | None = None) -> None:
+        self._seconds = CLOSING_SECONDS if seconds is None else seconds
         """See ``CLOSING_SECONDS``."""
         self._tasks: dict[asyncio.Task[Any], Hashable] = {}
         """Each task, and what it is about."""

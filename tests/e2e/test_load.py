@@ -105,7 +105,7 @@ async def test_a_table_posted_anew_while_nothing_can_be_saved_stands_there_once(
     old = str(table.message)
     await house.discord.service.delete_message(house.discord.world.messages[int(old)])
     await laura.until(lambda each: old not in each.messages)
-    async with house.held_database():
+    async with house.refusing_database():
         house.app.display.touch(table)
         await laura.until(public)
         posted = public(laura)
@@ -138,7 +138,7 @@ async def test_a_refusal_on_a_slow_disk_is_seen_by_its_asker_alone(house, impati
     await laura.slash("claro new", bots=1)
     await clara.until(lambda each: each.messages)
     seen = len(clara.messages)
-    async with house.held_database():  # until the bot gives up
+    async with house.refusing_database():
         await laura.slash("table join")
         doing = asyncio.create_task(laura.slash("table leave"))
         await laura.until(lambda each: "Nothing was played" in each.last.text)

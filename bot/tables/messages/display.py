@@ -208,7 +208,7 @@ class WaitingTables(Listener):
 
     def __init__(self, around: Surroundings) -> None:
         self._client, self._languages = around.client, around.languages
-        self._telling = Background(seconds=3.0)
+        self._telling = Background(CLOSING_SECONDS)
         self.close = self._telling.close
 
     def waits(self, saved: Saved, refusal: GameMissing) -> None:

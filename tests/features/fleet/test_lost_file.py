@@ -89,7 +89,7 @@ async def test_health_fails_while_nothing_can_be_written(house):
                 return answer.status, (await answer.json())["database"]
 
         await healthy(http, url)
-        async with house.held_database() as other:
+        async with house.refusing_database() as other:
             assert await status() == (503, "does not answer")
             assert other.execute("SELECT count(*) FROM identifies").fetchone() == (0,)
         assert (await healthy(http, url))["database"] == "answers"

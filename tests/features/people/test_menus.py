@@ -127,7 +127,7 @@ async def test_a_challenge_that_waits_for_its_host_does_not_begin_by_itself(hous
     if how == "restart":
         await restarted(house)
     else:
-        async with house.held_database():
+        async with house.refusing_database():
             await more(armin, "Leave", on=armin.messages[lobby.id])
         await armin.slash("table join")
     await laura.slash("table show")

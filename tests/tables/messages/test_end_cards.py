@@ -166,7 +166,7 @@ async def test_a_result_is_shared_once_and_pings_nobody(house):
 async def test_a_result_that_cannot_be_noted_is_not_shared(house):
     laura, _ = await finished(house)
     card, known = hand_of(laura), set(laura.messages)
-    async with house.held_database():
+    async with house.refusing_database():
         await laura.click("Share", on=card)
         await laura.until(lambda each: any("could not save" in seen.text for seen in each.messages.values()))
     await laura.click("Share", on=card)

@@ -111,6 +111,7 @@ async def test_hands_that_were_due_when_the_bot_was_killed_open_after_the_restar
     with monkeypatch.context() as before:
         before.setattr(Presenter, "give_hand", killed)
         await laura.click("Start")
+        house.app.tables.dealing._tasks._seconds = 0.0  # nobody waits for what never ends
         await house.stop_bot()
     assert not hands_of(laura) + hands_of(clara)
     await house.start_bot()
@@ -133,9 +134,9 @@ async def test_a_press_whose_token_has_expired_loses_nothing(house):
 async def test_no_hand_takes_the_place_of_an_answer_that_still_says_that_the_bot_is_thinking(house, monkeypatch):
     laura, clara = await house.person("Laura"), await house.person("Clara")
     await laura.slash("claro new")
-    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.0)
-    await clara.slash("table join")
-    monkeypatch.undo()
+    with monkeypatch.context() as hurried:
+        hurried.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.0)
+        await clara.slash("table join")
     await laura.click("Start")
     await has_hand(laura)
     await house.app.tables.dealing.close()

@@ -7,12 +7,13 @@ import pytest
 from bot.interactions import answers
 from playground.driver import InteractionFailed
 from tests.e2e.playing import choices, hand_of, next_choice, started
+from tests.patience import LONGEST_SECONDS
 
 
 @pytest.fixture(autouse=True)
 def no_acknowledgement(monkeypatch):
     """Let nothing be acknowledged before it is answered, as where the whole process is held up."""
-    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 60.0)
+    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", LONGEST_SECONDS)
 
 
 async def click_in_vain(house, person, label, hand):
@@ -21,7 +22,7 @@ async def click_in_vain(house, person, label, hand):
     async with house.held_database():
         with pytest.raises(InteractionFailed):
             await person.click(label, on=hand)
-    house.discord.world.interaction_seconds = 9.0
+    house.discord.world.interaction_seconds = LONGEST_SECONDS
 
 
 async def test_a_hand_shows_a_move_whose_answer_came_too_late(house):
