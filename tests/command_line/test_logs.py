@@ -13,6 +13,7 @@ from tests.effort import thorough
 
 
 @thorough
+@pytest.mark.usefixtures("patient_discord")
 async def test_a_log_of_everything_tells_no_secrets(tmp_path):
     async with Playground(World(["Laura"])) as discord:
         env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", LOG_LEVEL="DEBUG")
@@ -51,6 +52,7 @@ async def test_a_log_of_everything_tells_no_secrets(tmp_path):
 
 
 @thorough
+@pytest.mark.usefixtures("patient_discord")
 @pytest.mark.parametrize("level", ["DEBUG", "WARNING"])
 async def test_the_level_is_that_of_our_own_events(tmp_path, level):
     async with Playground(World(["Laura"])) as discord:

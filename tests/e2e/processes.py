@@ -138,13 +138,20 @@ def _let_sleep(slept: Path) -> None:
     live_session._monotonic = lambda: clock() + (float(LONGEST_LEASE) if slept.exists() else 0.0)
 
 
+PATIENT: Final = """import sys
+from tests.patience import be_patient
+be_patient()
+from bot.__main__ import main
+sys.exit(main(["run"]))"""
+
+
 async def start_anew(env: dict[str, str], folder: Path, *arguments: str) -> asyncio.subprocess.Process:
     """Start a bot process as a host does: with an interpreter and imports of its own.
 
-    :param arguments: those of ``python -m bot``; ``run`` if there are none.
+    :param arguments: those of ``python -m bot``; ``run``, with the limits that tests have, if there are none.
     """
     pipe = asyncio.subprocess.PIPE
-    command = (sys.executable, "-m", "bot", *(arguments or ("run",)))
+    command = (sys.executable, *(("-m", "bot", *arguments) if arguments else ("-c", PATIENT)))
     return await asyncio.create_subprocess_exec(*command, env=env, cwd=folder, stdout=pipe, stderr=pipe)
 
 

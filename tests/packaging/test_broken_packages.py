@@ -15,7 +15,7 @@ from playground.world import World
 from tests.e2e.playing import rules_of
 from tests.e2e.processes import ROOT, environment, start_anew, until_logged
 
-pytestmark = pytest.mark.thorough
+pytestmark = [pytest.mark.thorough, pytest.mark.usefixtures("patient_discord")]
 
 SAYS = f"CONTRACT = {CONTRACT}\n"
 RULES = """

@@ -46,6 +46,7 @@ def test_cards_that_a_record_deals_are_counted_as_the_old_contract_counts_them(m
     assert again.position.scores == (0, 1)
 
 
+@pytest.mark.usefixtures("patient_discord")
 @pytest.mark.thorough
 @pytest.mark.parametrize(
     ("game", "options", "label", "result"),

@@ -22,6 +22,7 @@ from tests.tables.broken import edited
 
 pytestmark = [
     pytest.mark.thorough,
+    pytest.mark.usefixtures("patient_discord"),
     pytest.mark.asyncio(loop_scope="session"),
     pytest.mark.skipif(CHROMIUM is None, reason="no Chromium on this machine: apt-get install chromium"),
 ]

@@ -22,7 +22,7 @@ from tests.packaging.german_evening import GERMAN, LOCALES, NAMES, play_an_eveni
 from tests.packaging.kit import MAU_MAU, path_with_mau_mau, run_kit
 from tests.packaging.try_package import GAME, check_that_the_bot_does_not_know_it
 
-pytestmark = pytest.mark.thorough
+pytestmark = [pytest.mark.thorough, pytest.mark.usefixtures("patient_discord")]
 
 PICTURES = os.environ.get("PICTURES")
 """A folder for pictures of the page; without it, none are taken."""

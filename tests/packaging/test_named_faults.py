@@ -10,7 +10,7 @@ from tests.e2e.playing import choices, hand_of, next_choice
 from tests.e2e.processes import environment, start_anew, until_logged
 from tests.packaging.kit import EXAMPLES, ROOT, install
 
-pytestmark = pytest.mark.thorough
+pytestmark = [pytest.mark.thorough, pytest.mark.usefixtures("patient_discord")]
 
 CHOSEN = """
 from pathlib import Path

@@ -71,6 +71,7 @@ async def test_it_passes_the_kit_with_players_that_search(package):
 
 
 @thorough
+@pytest.mark.usefixtures("patient_discord")
 async def test_it_is_played_over_the_wire(package):
     async with Playground(World(["Laura", "Clara"], locales={"Clara": "de"})) as discord:
         database = f"sqlite+aiosqlite:///{package / 'x.db'}"

