@@ -17,6 +17,7 @@ from bot.games import vetting
 from bot.games.packages import CONTRACT, GROUP, OURS, find
 from bot.games.shuffle import Seeded
 from tests.packaging.kit import ROOT, install
+from tests.patience import LONGEST_SECONDS
 
 RULES = """
 from bot.games.claro.game import Claro
@@ -226,7 +227,7 @@ def test_the_log_names_a_package_that_is_slow(monkeypatch):
     monkeypatch.setattr(vetting, "SLOW_SECONDS", 0.01)
     try:
         slow = vetting.Package("tiny", "tiny", "tiny", "tiny-cards 1.0")
-        assert vetting.vet(slow, "it cannot be used", lambda: named.wait(60))
+        assert vetting.vet(slow, "it cannot be used", lambda: named.wait(LONGEST_SECONDS))
     finally:
         vetting.log.removeHandler(handler)
     assert lines == ["the start waits for the game tiny (tiny-cards 1.0)"]

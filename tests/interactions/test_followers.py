@@ -8,16 +8,19 @@ import pytest
 import bot
 from bot.features.reviews import clicks as followers
 from bot.features.reviews import clicks as reviews
+from bot.runtime import thinking
 from tests.e2e.choosing import my_settings
 from tests.e2e.playing import hand_of, play_to_the_end
+from tests.patience import LONGEST_SECONDS
 
 PRESSES = 150
 
 
 @pytest.fixture(autouse=True)
 def restless(monkeypatch):
-    """Let the bars of progress move all the time."""
+    """Let the bars of progress move all the time, and reviews wait for decisions however long these take."""
     monkeypatch.setattr(reviews, "BAR_SECONDS", 0.01)
+    monkeypatch.setattr(thinking, "ASIDE_WAITS_SECONDS", LONGEST_SECONDS)
 
 
 async def finished(house, games):

@@ -85,6 +85,7 @@ async def running(env, folder, ready):
 
 
 @thorough
+@pytest.mark.usefixtures("patient_discord")
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
 async def test_who_takes_a_gateway_session_over_asks_for_no_language(tmp_path, empty_url):
     world = World(["Laura", "Clara"])
@@ -93,7 +94,7 @@ async def test_who_takes_a_gateway_session_over_asks_for_no_language(tmp_path, e
         laura, clara = discord.person("Laura"), discord.person("Clara")
         await laura.connect()
         await clara.connect()
-        env = environment(discord, empty_url, SHARDS="auto")
+        env = environment(discord, empty_url, SHARDS="auto", LEASE_SECONDS="60")
         async with running(env, tmp_path, "shard 0 of 1: begun"):
             table = await laura.slash("claro new")
             assert "1 von 6 Plätzen" in table.text

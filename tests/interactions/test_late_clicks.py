@@ -10,7 +10,7 @@ from playground.traffic.faults import Fault
 from tests.e2e.playing import hand_of, next_choice, on_turn, started, table_of
 from tests.patience import LONGEST_SECONDS
 
-TOO_LATE, NOT_TOO_LATE = LONGEST_SECONDS + 1.0, LONGEST_SECONDS - 1.0
+TOO_LATE, NOT_TOO_LATE = LONGEST_SECONDS + 1.0, LONGEST_SECONDS - 10.0
 """Ages at which an interaction cannot be answered, and at which it is acknowledged before its answer, in seconds."""
 
 

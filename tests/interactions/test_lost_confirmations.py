@@ -36,13 +36,10 @@ def lost(request):
 
 async def late(house, sending, lost):
     """Let an interaction wait for its table until it is acknowledged, and let that confirmation be lost."""
-    arrived = len(house.discord.world.interactions)
     async with table_of(house).lock:
-        answer = asyncio.create_task(sending)
-        while len(house.discord.world.interactions) == arrived:  # noqa: ASYNC110 - they share this loop
-            await asyncio.sleep(0)
         house.discord.faults.strike(lost, on="/callback")
-        while not house.discord.faults.done[lost]:  # noqa: ASYNC110 - as above
+        answer = asyncio.create_task(sending)
+        while not house.discord.faults.done[lost]:  # noqa: ASYNC110 - they share this loop
             await asyncio.sleep(0)
     return await answer
 
@@ -89,8 +86,8 @@ async def test_a_click_in_an_older_hand_gives_a_new_hand(house, lost):
 
 
 async def test_a_slow_hand_does_not_stay_a_promise(house, lost, monkeypatch):
-    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.2)
     actor = on_turn(await started(house, "Laura", "Clara"))
+    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.2)
     old = hand_of(actor)
     await late(house, actor.slash("claro hand"), lost)
     await actor.until(lambda each: hand_of(each).id != old.id and not hand_of(each).loading)
@@ -99,8 +96,8 @@ async def test_a_slow_hand_does_not_stay_a_promise(house, lost, monkeypatch):
 
 
 async def test_a_slow_move_is_shown_in_its_hand(house, lost, monkeypatch):
-    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.2)
     people = await started(house, "Laura", "Clara")
+    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.2)
     actor = on_turn(people)
     hand, label = hand_of(actor), next_choice(actor)
     await late(house, actor.click(label, on=hand), lost)

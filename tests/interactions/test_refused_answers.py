@@ -21,6 +21,14 @@ def refuse(house, times):
     house.discord.faults.strike(*[Fault.CLOUDFLARE] * times, on="/callback")
 
 
+async def refused(house, times):
+    """Wait until the bot has had so many answers refused in all, and is done with the interactions."""
+    while house.discord.faults.done[Fault.CLOUDFLARE] < times:
+        await house.discord.records.wait(house.discord.records.last, 0.1)
+    await house.app.base.in_flight.finish()
+    house.discord.faults.stop()
+
+
 @pytest.fixture
 def only_once(monkeypatch):
     """Let no first answer be tried again."""
@@ -72,9 +80,11 @@ async def test_an_interaction_without_an_answer_ends_quietly(house, only_once, c
         lambda: laura.user_command("Card statistics", clara),
         lambda: laura.complete("claro play", "move", move=""),
     ):
+        times = house.discord.faults.done[Fault.CLOUDFLARE]
         refuse(house, 2)
         with pytest.raises(InteractionFailed):
             await step()
+        await refused(house, times + 1)
     gc.collect()
     assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
     assert "could not be called" not in caplog.text
@@ -87,6 +97,7 @@ async def test_a_table_whose_answer_was_refused_is_posted_in_the_channel(house, 
     with pytest.raises(InteractionFailed):
         await laura.slash("claro new", bots=1)
     await laura.until(lambda each: any("Start" in seen.enabled for seen in each.messages.values()))
+    await refused(house, 2)
     house.discord.world.interaction_seconds = LONGEST_SECONDS
     await laura.click("Start")
 
@@ -96,8 +107,8 @@ async def used_token(house, monkeypatch, then, seconds=0):
 
     :param seconds: how much time passes then.
     """
-    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.2)
     actor, records = on_turn(await started(house, "Laura", "Clara")), house.discord.records
+    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER_SECONDS", 0.2)
     arrived = len(house.discord.world.interactions)
     async with table_of(house).lock:
         pressing = asyncio.create_task(actor.click(next_choice(actor), on=hand_of(actor)))
@@ -148,6 +159,8 @@ async def test_a_first_answer_at_which_discord_fails_is_given_up_in_time(house, 
     house.discord.faults.strike(*[Fault.ERROR_503] * 100, on="/callback")
     with pytest.raises(InteractionFailed):
         await laura.slash("help")
+    while house.discord.faults.done[Fault.ERROR_503] < 2:
+        await records.wait(records.last, 0.1)
     await house.app.base.in_flight.finish()
     house.discord.faults.stop()
     statuses = [each["status"] for each in records.after(begin) if each["kind"] == "request" and each["interaction"]]

@@ -8,8 +8,9 @@ import pytest
 
 from bot.runtime import thinking
 from bot.runtime.thinking import Thinker
+from tests.patience import LONGEST_SECONDS
 
-PATIENT, IMPATIENT = 60.0, 0.3
+PATIENT, IMPATIENT = LONGEST_SECONDS, 0.3
 """How long a decision may take where it is to be made, and where it never ends, in seconds."""
 
 

@@ -17,13 +17,13 @@ from bot.games.search import SLOW, give_players
 from bot.games.shuffle import Seeded
 from bot.runtime import thinking
 from bot.runtime.thinking import Thinker, default_level, quick_player
+from tests.patience import LONGEST_SECONDS
 
 CLARO = GAMES["claro"]
 
 
 @pytest.fixture
-async def thinker(monkeypatch):
-    monkeypatch.setattr(thinking, "DECISION_SECONDS", 60.0)  # only how busy the machine is decides how long one takes
+async def thinker():
     made = Thinker()
     yield made
     await made.close()
@@ -55,12 +55,14 @@ async def test_quick_players_need_no_worker(thinker):
 
 async def test_a_slow_decision_does_not_block_the_event_loop(thinker):
     await thinker.choose(CLARO, "expert", a_view(), 1)
-    turns = 0
+    (process,) = processes_of(thinker)
+    os.kill(process.pid, signal.SIGSTOP)
     deciding = asyncio.create_task(thinker.choose(CLARO, "expert", a_view(), 2))
-    while not deciding.done():
-        turns += 1
+    for _ in range(10):
         await asyncio.sleep(0)
-    assert turns > 10
+    assert not deciding.done()
+    os.kill(process.pid, signal.SIGCONT)
+    await deciding
 
 
 async def test_when_a_worker_dies_a_quick_player_decides_once_and_workers_restart(thinker):
@@ -149,7 +151,7 @@ async def test_a_package_whose_player_loops_takes_the_worker_from_others_twice_a
     caplog.clear()
     assert await thinker.choose(CLARO, "expert", view, 3) == quick.choose(view, Random(3))
     assert not caplog.records
-    monkeypatch.setattr(thinking, "DECISION_SECONDS", 60.0)
+    monkeypatch.setattr(thinking, "DECISION_SECONDS", LONGEST_SECONDS)
     with pytest.raises(BrokenRules):
         await thinker._in_worker("somebody else", exit_now)
 

@@ -7,8 +7,9 @@ import pytest
 
 from bot.games.faults import BrokenRules
 from bot.tables.live.limited import limited
+from tests.patience import LONGEST_SECONDS
 
-SOON, LATE = 0.01, 60.0
+SOON, LATE = 0.01, LONGEST_SECONDS
 
 
 def endless():

@@ -15,6 +15,7 @@ from bot.store.settings import CHANNEL, GuildSettings, SettingsStore, UserSettin
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from bot.tables.rules import lobby
+from tests.patience import LONGEST_SECONDS
 
 LAURA, CLARA = 1, 2
 GUILD, CHANNEL_ID = 1 << 22, 77
@@ -27,7 +28,7 @@ class Process:
     """The parts of a bot process, without Discord."""
 
     def __init__(self, url, engine):
-        self.leases = Leases(make_url(url), 30.0, {})
+        self.leases = Leases(make_url(url), LONGEST_SECONDS, {})
         self.journal = Journal(engine)
         self.clock = Clock()
         self.room = Room(GAMES, self.journal, self.clock, ownership=self.leases)
@@ -141,7 +142,7 @@ async def test_a_table_that_was_handed_over_has_no_timers(two):
 
 async def test_settings_reach_the_other_processes(engine, url):
     changed = asyncio.Queue()
-    listener = Leases(make_url(url), 30.0, {CHANNEL: changed.put_nowait})
+    listener = Leases(make_url(url), LONGEST_SECONDS, {CHANNEL: changed.put_nowait})
     await listener.join(1)
     one, other = SettingsStore(engine), SettingsStore(engine)
     await other.load()

@@ -14,6 +14,7 @@ from bot.games.shuffle import Seeded
 from bot.runtime import thinking
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import FairLane, Thinker
+from tests.patience import LONGEST_SECONDS
 
 SEED = bytes(range(32))
 
@@ -100,7 +101,8 @@ async def test_a_review_that_was_stopped_can_be_asked_for_again(thinker):
     assert (await review(Reviewer(thinker), game, 0, kept)).course
 
 
-async def test_work_aside_waits_for_decisions(thinker):
+async def test_work_aside_waits_for_decisions(thinker, monkeypatch):
+    monkeypatch.setattr(thinking, "ASIDE_WAITS_SECONDS", LONGEST_SECONDS)
     game, order = GAMES["claro"], []
     position = game.start(3, Seeded(SEED), game.read_options({}))
 

@@ -6,12 +6,12 @@ import pytest
 
 from bot.tables.messages import threads
 from playground.traffic.faults import Fault
-from playground.traffic.records import FAULT
 from playground.world import SEND_IN_THREADS, SEND_MESSAGES
 from playground.world.guild import PRIVATE_THREAD, VOICE
 from playground.world.permissions import CREATE_PUBLIC_THREADS
 from tests.e2e.choosing import server_settings, shown
 from tests.e2e.playing import more, play_to_the_end, result_of, table_of
+from tests.features.tournaments.live.test_times import move_clock
 
 INSTEAD = "So your table is here"
 
@@ -96,7 +96,6 @@ async def test_a_table_and_its_rematch_in_a_thread(house, laura, monkeypatch):
 
 
 async def test_a_thread_stays_open_while_its_next_table_is_played(house, laura, monkeypatch):
-    monkeypatch.setattr(threads, "ARCHIVE_SECONDS", 0.3)
     monkeypatch.setattr(threads, "LOOK_AGAIN_SECONDS", 0.3)  # its message may not show the end yet
     await laura.slash("claro new", bots=1)
     thread = await thread_of(house, laura)
@@ -104,9 +103,11 @@ async def test_a_thread_stays_open_while_its_next_table_is_played(house, laura, 
     await laura.slash("table end")
     await laura.slash("claro new", bots=1)
     assert table_of(house).own_thread  # it is the bot's, though this table was opened by a command in it
+    move_clock(house, threads.ARCHIVE_SECONDS + 1)
     key = ("thread", thread.id)
     await until(laura, lambda: not house.app.base.clock.is_set(key))
     assert not thread.thread.archived
+    monkeypatch.setattr(threads, "ARCHIVE_SECONDS", 0.3)
     await laura.slash("table end")
     await until(laura, lambda: thread.thread.archived)
 
@@ -117,27 +118,21 @@ async def test_a_thread_that_is_archived_while_its_next_table_is_opened_becomes_
     await laura.slash("claro new", bots=1)
     thread = await thread_of(house, laura)
     await laura.go_to(str(thread.id))
-    usual, late, states = house.discord._fault, asyncio.Event(), []
-    house.discord.faults.slow_seconds = 1.5
-
-    def slow_to_archive(request):
-        if request.method != "PATCH" or not request.path.endswith(f"/channels/{thread.id}") or late.is_set():
-            return usual(request)
-        late.set()
-        request[FAULT] = Fault.SLOW
-        return Fault.SLOW
-
-    monkeypatch.setattr(house.discord, "_fault", slow_to_archive)
+    archiving, opened, states = asyncio.Event(), asyncio.Event(), []
     change = house.discord.service.threads.change
 
     async def changed(channel, changes):
+        if not archiving.is_set():
+            archiving.set()
+            await opened.wait()
         await change(channel, changes)
         states.append(channel.thread.archived)
 
     monkeypatch.setattr(house.discord.service.threads, "change", changed)
     await laura.slash("table end")
-    await late.wait()
+    await archiving.wait()
     await laura.slash("claro new", bots=1)
+    opened.set()
     await until(laura, lambda: states[:2] == [True, False])
     assert not thread.thread.archived
     await laura.click("Start")

@@ -8,6 +8,7 @@ from playground.world import World
 from tests.e2e.playing import hand_of, next_choice, on_turn
 from tests.e2e.processes import environment, start, until_logged
 from tests.features.tournaments.live.event import until
+from tests.patience import LONGEST_SECONDS
 from tests.templates import sqlite_template
 
 
@@ -48,13 +49,14 @@ class Killed:
 async def bot_that_is_killed(folder):
     """Open a playground with two people and a bot of its own process in it."""
     world = World(["Laura", "Clara"])
-    world.interaction_seconds = 20.0
+    world.interaction_seconds = LONGEST_SECONDS
     world.guild.permissions |= 1 << 5  # everybody may manage the server
     async with Playground(world) as discord:
         (folder / "claro.db").write_bytes(sqlite_template())
         bot = Killed(discord, folder)
         people = [discord.person(name) for name in ("Laura", "Clara")]
         for person in people:
+            person.patience = LONGEST_SECONDS
             await person.connect()
         await bot.start()
         try:

@@ -6,6 +6,7 @@ from bot.tables.messages import live_message as kept
 from playground.world import ATTACH_FILES, VIEW_CHANNEL
 from tests.conftest import open_house
 from tests.e2e.playing import is_over, play_one, play_to_the_end, result_of, started, table_of
+from tests.features.tournaments.live.test_times import move_clock
 
 
 def shows_a_picture(seen):
@@ -64,7 +65,7 @@ async def test_a_permission_that_is_taken_away_unseen_costs_one_upload(house):
 
 
 async def test_a_table_in_an_archived_thread_is_posted_anew(tmp_path):
-    async with open_house(tmp_path, turn_seconds=1.0, remind_seconds=0) as house:
+    async with open_house(tmp_path, remind_seconds=0) as house:
         discord = house.discord
         parent = next(iter(discord.world.channels.values()))
         thread = await discord.service.add_channel(discord.world.guild, "side-game", parent)
@@ -76,6 +77,7 @@ async def test_a_table_in_an_archived_thread_is_posted_anew(tmp_path):
         await people[0].click("Start")
         old = str(table_of(house).message)
         await discord.service.threads.archive(thread)
+        move_clock(house, house.app.room.pace.turn + 1)
         await people[0].until(
             lambda me: any(key > old and "My hand" in seen.enabled for key, seen in me.messages.items())
         )

@@ -13,6 +13,7 @@ from playground.traffic.faults import Fault
 from tests.conftest import open_house
 from tests.e2e.choosing import my_settings
 from tests.e2e.playing import more, seated, table_of
+from tests.patience import LONGEST_SECONDS
 from tests.tables.messages.test_reminders import actor_of, move_on, notices, pinged, play, posts_to
 
 
@@ -134,15 +135,14 @@ async def test_a_reminder_whose_confirmation_is_lost_is_sent_once(tmp_path, dire
 async def test_a_process_killed_between_sending_and_storing_does_not_ping_twice(tmp_path):
     async with open_house(tmp_path, turn_seconds=86400) as house:
         laura, _ = await begun(house)
-        house.discord.faults.slow_seconds = 5.0
-        house.discord.faults.rates = {Fault.SLOW: 1.0}  # the message is there, but its answer comes late
+        house.discord.faults.slow_seconds = LONGEST_SECONDS
+        house.discord.faults.strike(Fault.SLOW, on="/messages")  # the message is there, but its answer comes late
         move_on(house, PRESENT_SECONDS)
         while not await asyncio.to_thread(rows, tmp_path):
             pass
         assert rows(tmp_path) == [(0,)]
         for task in list(house.app.tables.reminders._tasks):
             task.cancel()  # as if the process were killed
-        house.discord.faults.rates = {}
         posts = await posts_to(house, int(laura.channel))
         await house.stop_bot()
         await house.start_bot()

@@ -43,8 +43,12 @@ async def posts_to(house, channel):
     return sum(each.channel == channel and each.author == world.bot.id for each in world.messages.values())
 
 
+SOON_TOLD = {"turn_seconds": 600, "remind_seconds": 599.9}
+"""Settings with which somebody is told of their turn after a tenth of a second, and has time enough to make it."""
+
+
 async def test_a_reminder_pings_only_its_player_and_is_deleted_when_they_act(tmp_path):
-    async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
+    async with open_house(tmp_path, **SOON_TOLD) as house:
         laura, clara = await seated(house, "Laura", "Clara")
         await laura.click("Start")
         await laura.until(notices)
@@ -57,7 +61,7 @@ async def test_a_reminder_pings_only_its_player_and_is_deleted_when_they_act(tmp
 
 
 async def test_a_pause_deletes_the_reminder_and_resuming_sends_another(tmp_path):
-    async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
+    async with open_house(tmp_path, **SOON_TOLD) as house:
         laura, _ = await seated(house, "Laura", "Clara")
         await laura.click("Start")
         await laura.until(notices)
@@ -69,7 +73,7 @@ async def test_a_pause_deletes_the_reminder_and_resuming_sends_another(tmp_path)
 
 
 async def test_a_restart_keeps_the_reminder_and_deletes_it_later(tmp_path):
-    async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
+    async with open_house(tmp_path, **SOON_TOLD) as house:
         laura, clara = await seated(house, "Laura", "Clara")
         await laura.click("Start")
         await laura.until(notices)
@@ -84,12 +88,12 @@ async def test_a_restart_keeps_the_reminder_and_deletes_it_later(tmp_path):
 
 
 async def test_a_reminder_names_the_new_deadline_when_people_get_more_time(tmp_path):
-    async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
+    async with open_house(tmp_path, **SOON_TOLD) as house:
         laura, _ = await seated(house, "Laura", "Clara")
         await laura.click("Start")
         await laura.until(notices)
         (notice,) = notices(laura)
-        move_on(house, 30)
+        move_on(house, 570)
         table = table_of(house)
         await house.app.tables.turns.give_time(table)
         when = f"<t:{int(table.deadline.timestamp())}:R>"
@@ -100,7 +104,7 @@ async def test_a_reminder_names_the_new_deadline_when_people_get_more_time(tmp_p
 
 
 async def test_the_reminder_of_a_game_that_ended_while_the_bot_was_away_is_deleted(tmp_path):
-    async with open_house(tmp_path, turn_seconds=60, remind_seconds=59.9) as house:
+    async with open_house(tmp_path, **SOON_TOLD) as house:
         laura, _ = await seated(house, "Laura", "Clara")
         await laura.click("Start")
         await laura.until(notices)
