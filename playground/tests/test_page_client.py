@@ -123,7 +123,7 @@ async def test_hebrew_turns_pages_from_the_left_and_says_two_hours_once(browser)
     async with channel(browser, "Noa", locales={"Noa": "he"}) as (discord, bot, page):
         labels = ("⏮", "◀", "▶", "⏭")
         row = [{"type": 2, "style": 2, "label": each, "custom_id": each} for each in labels]
-        await post(discord, bot, f"<t:{int(time.time()) + 7300}:R>", components=[{"type": 1, "components": row}])
+        await post(discord, bot, f"<t:{int(time.time()) + 8900}:R>", components=[{"type": 1, "components": row}])
         boxes = [await page.get_by_role("button", name=each).bounding_box() for each in labels]
         places = [box["x"] for box in boxes]
         assert places == sorted(places)

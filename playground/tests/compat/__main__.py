@@ -26,13 +26,12 @@ from playground.tests.compat import red
 from playground.tests.compat.checks import CHECKS, PICTURE_TEXT, Stage
 from playground.tests.compat.libraries import LIBRARIES, Library
 from playground.tests.compat.quick_starts import running, says_hello
+from playground.tests.patience import LONGEST_SECONDS, be_patient
 from playground.world import World
 
 BOTS = Path(__file__).parent / "bots"
-LONGEST_SECONDS = 150.0
+MOST_SECONDS = 6 * LONGEST_SECONDS
 """How long all checks of a library may take. Without a limit, one that hangs would hide the others' outcome."""
-SECONDS = 40.0
-"""How long a bot may take to connect. Its two shards identify five seconds apart."""
 QUICK_STARTS = ("discord.js", "hikari")
 """The libraries with a quick start in the README that is not in the suite."""
 FOR_COMMANDS = ("--managers", "Laura", "--privileged-intents", "members,presences,message_content")
@@ -54,10 +53,10 @@ async def main(arguments: Sequence[str]) -> int:
     async def one(library: Library) -> bool:
         async with places:
             try:
-                async with asyncio.timeout(LONGEST_SECONDS):
+                async with asyncio.timeout(MOST_SECONDS):
                     return await try_out(library, programs[library.name])
             except TimeoutError:
-                print(f"{library.name}: not done after {LONGEST_SECONDS:.0f} seconds", flush=True)
+                print(f"{library.name}: not done after {MOST_SECONDS:.0f} seconds", flush=True)
                 return False
 
     return 0 if all(await asyncio.gather(*map(one, tried))) else 1
@@ -84,7 +83,7 @@ async def try_out(library: Library, program: str) -> bool:
 
 async def _checked(library: Library, program: str, log: int) -> tuple[int, list[str]]:
     """Return how many checks passed, and a sentence for each that did not end as expected."""
-    playground = (sys.executable, "-m", "playground", "--port", "0", "--people", "Laura,Clara", "--json")
+    playground = (sys.executable, "-m", "playground.tests.patience", "--port", "0", "--people", "Laura,Clara", "--json")
     more = FOR_COMMANDS if library.commands else ("--guilds", "2", "--shards", "2")
     passed = 0
     wrong: list[str] = []
@@ -143,7 +142,7 @@ async def _connected(stage: Stage, bot: asyncio.subprocess.Process) -> None:
     :raises TimeoutError: it takes too long.
     :raises RuntimeError: the bot has ended.
     """
-    async with asyncio.timeout(SECONDS):
+    async with asyncio.timeout(LONGEST_SECONDS):
         while True:
             state = await stage.control("GET", "/state")
             shards = {each["shard"] for each in state["gateway"]["identified"]}
@@ -167,4 +166,5 @@ async def _process(*command: str, **more: object) -> AsyncIterator[asyncio.subpr
 
 
 if __name__ == "__main__":
+    be_patient()
     sys.exit(asyncio.run(main(sys.argv[1:])))

@@ -11,8 +11,8 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from playground.driver import PATIENCE
 from playground.server import Playground
+from playground.world import World
 
 README = Path(__file__).parents[2] / "README.md"
 NODE_MODULES = Path(__file__).parent / "bots" / "node_modules"
@@ -54,9 +54,11 @@ async def running(library: str, program: str, described: dict[str, Any]) -> Asyn
 async def says_hello(discord: Playground, bot: asyncio.subprocess.Process) -> bool:
     """Use ``/hello`` as soon as the bot is there; return whether it greets the person."""
     laura = discord.person("Laura")
-    async with asyncio.timeout(3 * PATIENCE):
-        await discord.service.gateway.until(discord.world.bot, connected=True)
-        while not discord.world.commands:
-            assert bot.returncode is None, f"the bot ended with {bot.returncode}"
-            await asyncio.sleep(0.1)
+
+    def has_commands(world: World) -> bool:
+        assert bot.returncode is None, f"the bot ended with {bot.returncode}"
+        return bool(world.commands)
+
+    await discord.until(has_commands)
+    await discord.service.gateway.until(discord.world.bot, connected=True)
     return (await laura.slash("hello")).text == f"Hello <@{laura.id}>!"

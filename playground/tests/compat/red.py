@@ -6,10 +6,13 @@ import json
 from typing import Final
 
 from playground.tests.compat.checks import Stage
+from playground.tests.patience import LONGEST_SECONDS
 
 COGS: Final = "admin alias cleanup customcom economy filter general mod trivia warnings"
-TRIES: Final = 40
-"""How often Laura calls a bot that is about to come."""
+TRY_SECONDS: Final = 1.0
+"""How long Laura waits for a bot that is about to come before she calls it again."""
+TRIES: Final = int(LONGEST_SECONDS / TRY_SECONDS)
+"""How often she calls it."""
 
 COMMANDS: Final = {
     f"load {COGS}": "Loaded `admin`",
@@ -59,7 +62,7 @@ async def is_there(stage: Stage) -> None:
     :raises TimeoutError: it does not come.
     """
     laura = stage.laura
-    usual, laura.patience = laura.patience, 1.0
+    usual, laura.patience = laura.patience, TRY_SECONDS
     try:
         for left in reversed(range(TRIES)):
             try:
