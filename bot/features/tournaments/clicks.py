@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 
 from discord import ui
 
+from bot.features.tournaments.click import EventClick, EventClicks
 from bot.features.tournaments.clubs.club import Club, Standing
 from bot.features.tournaments.clubs.match_views import choice_message, club_of
 from bot.features.tournaments.clubs.role_cache import roles_of
@@ -37,7 +38,7 @@ from bot.interactions.refusals import KIND, sentence
 from bot.interactions.requests import Request, Services
 from bot.interactions.routes.route import Route, on
 from bot.interactions.routes.routes import Act
-from bot.interactions.routing.click import EventClick, EventClicks, Fresh
+from bot.interactions.routing.click import Fresh
 from bot.runtime.refusal import Refusal, jump_link
 from bot.tables.messages.renderer import Rendered
 

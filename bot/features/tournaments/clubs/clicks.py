@@ -10,6 +10,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.faces.face import LISTED
+from bot.features.tournaments.click import ClubClick
 from bot.features.tournaments.clubs import rules as deciding
 from bot.features.tournaments.clubs import views as club_views
 from bot.features.tournaments.clubs.club import MOST_KEEPERS, MOST_NAME, Club, Person, Roll, Standing
@@ -33,7 +34,7 @@ from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
 from bot.interactions.requests import Request, Services, check_channel
 from bot.interactions.routes.route import May, Meant, on
 from bot.interactions.routes.routes import ClubAct
-from bot.interactions.routing.click import Click, ClubClick, Routed, respond
+from bot.interactions.routing.click import Click, Routed, respond
 from bot.interactions.routing.middleware import about
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved

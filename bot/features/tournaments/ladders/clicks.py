@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from bot.features.tournaments.click import EventClick, EventClicks
 from bot.features.tournaments.ladders.views import (
     about_ladder,
     order_message,
@@ -26,7 +27,7 @@ from bot.interactions.refusals import KIND, sentence
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import on
 from bot.interactions.routes.routes import LadderAct
-from bot.interactions.routing.click import EventClick, EventClicks, Fresh
+from bot.interactions.routing.click import Fresh
 from bot.runtime.refusal import Refusal
 
 HELPS: Final = {
