@@ -9,12 +9,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.base import Base
 from bot.config import Settings
 from bot.features.emojis.feature import Faces
-from bot.features.fleet.feature import Fleet
+from bot.features.fleet.feature import Fleet, lease
 from bot.features.people.feature import Person, Server
 from bot.features.tournaments.feature import Events
 from bot.gateway import Gateway
-from bot.interactions.commands.registry import Offering
 from bot.play import Alone, Play, Standings
+from bot.registry import Offering
 from bot.tables.feature import Tables
 
 if TYPE_CHECKING:
@@ -32,17 +32,19 @@ class App:
         :raises UnknownGame: the settings name a game that cannot be played here.
         """
         self.base = base = Base(settings, engine)
+        leases = lease(base)
         self.tables = tables = Tables(base)
-        self.fleet = Fleet(base, tables)
+        self.fleet = Fleet(base, tables, leases)
         self.faces = Faces(base, tables) if settings.card_emojis else None
-        events = Events(base, tables)
+        self.events = events = Events(base, tables)
         alone = Alone(base, tables)
         standings = Standings(base, tables, alone)
+        standings.pages.club_name = events.club_name
         person = Person(base, tables, events.house, standings.pages)
         play = Play(tables, alone, standings, person.at_table)
         server = Server(tables, person.settings, standings)
         features = play, person, events, server, alone, standings
-        self.offering = Offering(base, self.fleet, tables, features)
+        self.offering = Offering(base, tables, features, self.fleet.enter)
         self.gateway = Gateway(base, tables, self.fleet, self.offering)
         self.panel: Panel | None = None
         if settings.discord_client_secret is not None:

@@ -1,9 +1,12 @@
 """What every feature is built on: the settings, the database, the connection, the clock, and who people are."""
 
 import logging
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from datetime import date
+from typing import Any, Final, Protocol, TypeAlias
 
+import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.client import GameClient
@@ -11,14 +14,9 @@ from bot.config import Settings
 from bot.faces.catalog import REFUSED, offered
 from bot.faces.face import Icons
 from bot.faces.studio import Studio
-from bot.features.fleet.leases import Leases
-from bot.features.people.store.privacy import Privacy
 from bot.features.standings.clicks import FinishedGames
-from bot.features.tournaments.clubs.role_cache import Rosters
-from bot.features.tournaments.clubs.store import ClubStore
 from bot.games.claro.deck import load_deck, standard_deck
 from bot.games.game import AnyGame
-from bot.interactions.commands.translator import ServersOwn
 from bot.interactions.context import Surroundings
 from bot.interactions.in_flight import InFlight
 from bot.interactions.languages import Languages
@@ -29,16 +27,17 @@ from bot.runtime.blocked_loop import HELD_SECONDS, HeldLoop
 from bot.runtime.clock import Clock
 from bot.runtime.lifecycle import Part, Parts, Stage
 from bot.runtime.thinking import Thinker
-from bot.store.engine.fence import Everything, NotSaved
+from bot.store.engine.fence import Everything, Ownership
 from bot.store.holds import HoldNotes, HoldStore
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
 from bot.store.names import GuildLocales, NameStore
-from bot.store.settings import CHANNEL as SETTINGS
-from bot.store.settings import USER, SettingsStore
+from bot.store.settings import SettingsStore
 from bot.tables.live.aside import Aside
 
 log = logging.getLogger(__name__)
+
+Interaction: TypeAlias = discord.Interaction[Any]
 
 EVENT_SECONDS: Final = 2.0
 """How long closing waits for what is being written about deleted channels and servers, in seconds."""
@@ -46,6 +45,19 @@ EVENT_SECONDS: Final = 2.0
 LAST_SECONDS: Final = 0.5
 """How long closing waits, in seconds, for what began while it closed. Cancelled while it connects to an SQLite file,
 aiosqlite drops the connection without closing it."""
+
+
+class Processes(Protocol):
+    """What the processes of one bot agree on. What asks the database raises ``NotSaved`` if it does not answer."""
+
+    def holding(self, key: int) -> AbstractAsyncContextManager[None]:
+        """Be the only process within the context."""
+
+    async def commands_told(self) -> str | None:
+        """Return the digest of the commands that Discord was last told of; None if it was told of none."""
+
+    async def note_commands(self, digest: str) -> None:
+        """Note the digest of the commands that Discord has been told of."""
 
 
 class Base(Surroundings):
@@ -80,7 +92,7 @@ class Base(Surroundings):
         self.writer = open_writer(engine, config.sqlite_synchronous)
         self.journal = Journal(engine, self.writer)
         self.settings = SettingsStore(engine)
-        self.finished, self.privacy = FinishedGames(engine), Privacy(engine)
+        self.finished = FinishedGames(engine)
         self.aside = Aside(HoldStore(engine), shared=shared)
 
         self.clock = Clock()
@@ -92,8 +104,17 @@ class Base(Surroundings):
         """What is done by the way, and may go on until the bot has stopped."""
         self.channels: dict[str, Callable[[str], object]] = {}
         """What is done about that which other processes tell, by PostgreSQL's channel."""
-        self.leases = self._lease() if shared else None
-        self.ownership = self.leases or Everything()
+        self.processes: Processes | None = None
+        """What the processes of one bot agree on; None where this one is alone."""
+        self.ownership: Ownership = Everything()
+        self.set_ups: list[Callable[[], Awaitable[object]]] = []
+        """What one process does at a start, before anybody is served."""
+        self.sweeps: list[Callable[[date], Awaitable[object]]] = [self.finished.standings.sweep]
+        """What deletes what has expired, once a day; each is given the UTC day."""
+        self.heard: list[Callable[[int, Interaction], object]] = [self._hear_name]
+        """What learns from each interaction in a server, before it is acted on."""
+        self.settled: list[Callable[[], Awaitable[object]]] = []
+        """What is waited for before somebody is forgotten, so that nothing of them is written afterwards."""
         # It is written down what holds this process before its lease runs out and another one takes its tables over.
         held = min(HELD_SECONDS, config.lease_seconds / 2) if shared else HELD_SECONDS
         self.held_loop = HeldLoop(held, end_after=config.held_seconds, notes=HoldNotes(engine.url))
@@ -101,8 +122,7 @@ class Base(Surroundings):
         locales = GuildLocales(engine, self.writer)
         self.languages = Languages(self.client, self.settings, locales, self.clock, self.games)
         self.names = Names(NameStore(engine, self.writer), self.clock)
-        self.visible_channels, self.rosters = VisibleChannels(), Rosters(ClubStore(engine))
-        self.servers_own = ServersOwn(self.client, self.rosters.store)
+        self.visible_channels = VisibleChannels()
         self.icons, self.studio = Icons(), Studio()
         self.parts.add(
             Part(Stage.WATCH, begin=self.held_loop.begin, close=self.held_loop.close),
@@ -124,22 +144,11 @@ class Base(Surroundings):
                 forget=self.names.forget,
                 close=self.names.save,
             ),
-            Part(Stage.EVENTS, close=self.rosters.close),
             Part(Stage.ANSWERS, close=self.in_flight.finish),
             Part(Stage.CLOCK, close=self.clock.close),
             Part(Stage.CLOCK, close=self.thinker.close),
             Part(Stage.HEEDED, close=lambda: self.heeded.finish(EVENT_SECONDS)),
         )
 
-    def _lease(self) -> Leases:
-        async def follow(change: str) -> None:
-            try:
-                kind, _, number = change.partition(" ")
-                if kind == USER:  # perhaps they had themselves forgotten
-                    await self.parts.forward(lambda each: each.forget(int(number)))
-                await self.settings.follow(change)
-            except NotSaved:
-                log.warning("a setting changed by another process will be read when the database answers again")
-
-        self.channels[SETTINGS] = lambda change: self.late.begin(follow(change))
-        return Leases(self.engine.url, self.config.lease_seconds, self.channels)
+    def _hear_name(self, guild: int, interaction: Interaction) -> None:
+        self.names.hear(guild, interaction)

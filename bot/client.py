@@ -15,12 +15,11 @@ import discord
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-from bot.features.fleet.gateway_events import Begun, DeletedPlace, NewLocale, is_read, read_event
-from bot.features.fleet.shards import AlreadyServed, Shards, session_limits
-from bot.features.fleet.sockets import why_closed
 from bot.interactions.answers import blocked_seconds, is_passing
+from bot.interactions.gateway_events import Begun, DeletedPlace, NewLocale, is_read, read_event
 from bot.interactions.lateness import Door
 from bot.interactions.refused_requests import REQUEST_FAILURES, InvalidAnswers, RefusedRequests
+from bot.interactions.sockets import AlreadyServed, session_limits, why_closed
 from bot.interactions.token_requests import fail_at_once
 from bot.runtime.background import finish
 from bot.store.engine.fence import NotSaved
@@ -51,6 +50,16 @@ ANSWERS: Final = {
 
 class CannotConnect(Exception):
     """The bot cannot connect. The text gives the reason, and what to do."""
+
+
+class ShardConnector(Protocol):
+    """Connects each shard when it becomes this process's."""
+
+    def begin(self) -> None:
+        """Begin to connect shards."""
+
+    def hears(self, guild: int) -> bool:
+        """Tell whether clicks in a server reach this process now."""
 
 
 class Events(Protocol):
@@ -118,7 +127,7 @@ class GameClient(discord.AutoShardedClient):
         self._request = self.http.request
         self.http.request = self._request_patiently  # type: ignore[method-assign]
         self._events: Events
-        self._shards: Shards | None = None
+        self._shards: ShardConnector | None = None
         self.recommended_shards = 0
         """The number of shards that Discord recommends; 0 before it was asked."""
         self._lost_at: dict[int, float] = {}
@@ -154,7 +163,7 @@ class GameClient(discord.AutoShardedClient):
         finally:
             self._giving_time = False
 
-    def hand_to(self, events: Events, shards: Shards | None) -> None:
+    def hand_to(self, events: Events, shards: ShardConnector | None) -> None:
         """Hand Discord's events on to ``events``. This is called before the client connects.
 
         :param shards: connects each shard when it becomes this process's; None to connect all shards at once.
@@ -240,7 +249,7 @@ class GameClient(discord.AutoShardedClient):
         await self._events.set_up()
 
     async def launch_shards(self) -> None:
-        """Connect all shards at once, or let ``Shards`` connect each when it becomes this process's."""
+        """Connect all shards at once, or let ``ShardConnector`` connect each when it becomes this process's."""
         if self._shards is None:
             await super().launch_shards()
         else:

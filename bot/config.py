@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import StrEnum
 from pathlib import Path
@@ -12,7 +13,6 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
-from bot.features.people.legal import Operator
 from bot.store.engine.address import BadAddress, read_address
 from bot.store.engine.database import Synchronous, is_file
 
@@ -22,6 +22,17 @@ DEFAULT_API = "https://discord.com/api/v10"
 
 class BadSettings(Exception):
     """A setting is missing or cannot be used. The text says which one, and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Operator:
+    """Who hosts the bot, as the pages say it."""
+
+    name: str
+    contact: str
+    """How to reach them. A mail address, or an address that begins with ``https://``, becomes a link."""
+    forget_servers_after: int
+    """For how many days what is stored about a server is kept after it has removed the bot."""
 
 
 class Share(StrEnum):

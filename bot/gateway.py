@@ -2,8 +2,8 @@
 
 from bot.base import Base
 from bot.features.fleet.feature import Fleet
-from bot.features.fleet.gateway_events import Begun, DeletedPlace
-from bot.interactions.commands.registry import Offering
+from bot.interactions.gateway_events import Begun, DeletedPlace
+from bot.registry import Offering
 from bot.tables.feature import Tables
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bot.base import Base
+from bot.faces.catalog import PLAYABLE
 from bot.features.people.menus import Help
 from bot.features.reviews.clicks import Reviews
 from bot.features.reviews.rules import Reviewer
@@ -10,10 +11,10 @@ from bot.features.reviews.store import ReviewStore
 from bot.features.solo.clicks.games import PrivateGames
 from bot.features.solo.clicks.lessons import Learning
 from bot.features.standings.clicks import Pages, SeasonChanges, Wallet
+from bot.features.standings.rules.recount import recount_if_missing
 from bot.games.game import AnyGame
-from bot.interactions.commands.command import AnyCommand
-from bot.interactions.commands.tree import Feature
 from bot.interactions.routes.routes import HandAct, LessonAct, MoreAct, SoloHandAct, TableAct
+from bot.interactions.routing.feature import AnyCommand, Feature
 from bot.runtime.lifecycle import Part, Stage
 from bot.store.engine.models import AloneReviewRow
 from bot.tables.clicks.at_table import AtTable
@@ -38,6 +39,7 @@ class Standings(Feature):
     """What finished games have come to. Its commands are among those of each game, of a person and of a server."""
 
     def __init__(self, base: Base, tables: Tables, alone: Alone) -> None:
+        base.set_ups.append(lambda: recount_if_missing(base.writer, PLAYABLE, base.clock.utc().date()))
         self.pages = Pages(tables, base.finished, alone.reviews)
         self.wallet = Wallet(tables, tables.purses)
         self.seasons = SeasonChanges(tables, base.finished.seasons)

@@ -9,15 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 import bot.client
-from bot import base, health
+from bot import base, health, registry
 from bot.faces import studio
 from bot.features.emojis import card_emojis
-from bot.features.fleet import live_session, shards, sockets
+from bot.features.fleet import live_session, shards
 from bot.features.panel import identity, server
 from bot.features.reviews import clicks as reviews
 from bot.features.tournaments.live import director
-from bot.interactions import answers, in_flight, lateness, visible_channels
-from bot.interactions.commands import registry
+from bot.interactions import answers, in_flight, lateness, sockets, visible_channels
 from bot.runtime import background, connections, thinking
 from bot.store.engine import database
 from bot.store.journal import writer

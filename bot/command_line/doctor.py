@@ -64,7 +64,7 @@ async def _commands(settings: Settings) -> tuple[list[Any], Mapping[str, str], l
     # The bot is made for that, but neither connected nor given a database.
     app = App(settings.model_copy(update={"claro_deck": None}), open_engine(DEFAULT_DATABASE))
     unfit = await app.offering.offer()
-    return for_all(describe(app.offering.commands)), unfit, list(app.room.games)
+    return for_all(describe(app.offering.commands), app.offering.own), unfit, list(app.room.games)
 
 
 SCRIPTS: Final = {

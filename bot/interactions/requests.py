@@ -1,6 +1,6 @@
 """The parts of the bot that commands and clicks use, and where an interaction comes from."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,10 +8,8 @@ import discord
 
 from bot.faces.face import Icons
 from bot.features.fleet.shards import Shards
-from bot.features.fleet.sockets import arrived_on
 from bot.features.posts.messages import Posting
 from bot.features.solo.rules.games import SoloGames
-from bot.features.tournaments.clubs.role_cache import Rosters
 from bot.interactions import answers
 from bot.interactions.components.layout import layout
 from bot.interactions.components.phrases import channel_names
@@ -20,6 +18,7 @@ from bot.interactions.languages import Languages
 from bot.interactions.lateness import Door
 from bot.interactions.names import Names
 from bot.interactions.permissions import check_may_post, check_membership
+from bot.interactions.sockets import arrived_on
 from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal, jump_link
@@ -64,10 +63,9 @@ class Services:
     solo_games: SoloGames
     posting: Posting
     pings: ChallengePings
-    clubs: Rosters
     visible_channels: VisibleChannels
-    renew_commands: Callable[[int], Awaitable[None]]
-    """Publishes the commands that a server has of its own, because its first club is there or its last one has gone."""
+    heard: Sequence[Callable[[int, discord.Interaction[Any]], object]]
+    """What learns from each interaction in a server, before it is acted on."""
     show_again: Callable[[int], None]
     """Has everything that stands in a server's channels shown again, because its settings have changed."""
     launched: Callable[[discord.Interaction[Any], int], None] | None = None

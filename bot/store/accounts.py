@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from sqlalchemy import BindParameter, Connection, Select, and_, bindparam, case, func, select
 
-from bot.features.standings.store.periods import Period
 from bot.store.engine.database import Store
 from bot.store.engine.models import BoardRow, GameRow, GiftRow, SeatRow, SpentRow, StandingRow
 from bot.store.engine.status import Status
 from bot.store.engine.upsert import insert_or_ignore
+from bot.store.periods import Period
 from bot.store.spent import digest, lock_person, purse
 
 

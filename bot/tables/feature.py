@@ -4,7 +4,6 @@ import logging
 from collections.abc import Collection
 
 from bot.base import Base
-from bot.features.people.store.own_tables import SharedResults
 from bot.features.posts.messages import Posting
 from bot.features.posts.series import DealPosts, OwnWeeks, WeekPosts
 from bot.features.posts.store import PostStore
@@ -18,6 +17,7 @@ from bot.store.accounts import Wallets
 from bot.store.engine.fence import NotSaved
 from bot.store.journal.played import WeekStore
 from bot.store.notices import NoticeStore
+from bot.store.shared_results import SharedResults
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from bot.tables.live.watchdog import Watchdog
@@ -44,10 +44,10 @@ class Tables(Services):
 
     def __init__(self, base: Base) -> None:
         self._base = base
-        self.icons, self.in_flight, self.door, self.clubs = base.icons, base.in_flight, base.client.door, base.rosters
+        self.icons, self.in_flight, self.door, self.heard = base.icons, base.in_flight, base.client.door, base.heard
         self.settings, self.languages, self.names = base.settings, base.languages, base.names
         self.visible_channels = base.visible_channels
-        self.renew_commands, self.show_again = base.servers_own.renew, base.parts.show_again
+        self.show_again = base.parts.show_again
         self.pings = ChallengePings()
         client, clock, config, engine, games = base.client, base.clock, base.config, base.engine, base.games
         languages, names, settings, writer = base.languages, base.names, base.settings, base.writer

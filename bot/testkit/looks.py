@@ -23,14 +23,12 @@ from bot.faces.as_text import golden_game, letter
 from bot.faces.catalog import FACES, MOST_CHARACTERS, PLAYABLE, REFUSED
 from bot.faces.face import Ask, Icons, Pick, icon_name
 from bot.faces.guarded import GuardedFace
-from bot.features.people.views.help import help_message, help_picture
 from bot.features.standings.rules.own_result import own_result
 from bot.features.standings.store.finished import Past, PastPage, PastSeat
-from bot.features.standings.store.periods import Period, keys_at
 from bot.features.standings.store.ratings import Rating
 from bot.features.standings.store.standings import Page, RankedBy, Standing
 from bot.features.standings.store.statistics import Statistics
-from bot.features.standings.views.history import HistoryQuery, history_message, log_message, replay_message
+from bot.features.standings.views.history import HistoryQuery, history_message, replay_message
 from bot.features.standings.views.leaderboard import LeaderboardQuery, leaderboard_message, periods_of
 from bot.features.standings.views.statistics import statistics_message
 from bot.games.catalog import PACKAGES
@@ -47,11 +45,14 @@ from bot.interactions.routes.routes import HandAct
 from bot.locales.words import DEFAULT, LANGUAGES, Words, dashed, foreign_keys, own_keys, refusal_words, words_for
 from bot.store.engine.status import Verdict
 from bot.store.journal.entries import Seating
+from bot.store.periods import Period, keys_at
 from bot.tables.rules.computers import COMPUTER_NAMES
 from bot.tables.rules.table import Status, Table
 from bot.tables.views.arrangement import YES_OR_NO, arrangement_form, arrangement_message, pages_of
 from bot.tables.views.end_card import end_card
 from bot.tables.views.hand import hand_message
+from bot.tables.views.help import help_message, help_picture
+from bot.tables.views.log import log_message
 from bot.tables.views.table import table_message, who_at
 from bot.tables.views.watching import guess_message
 from bot.testkit.hands import check_hand, drafts

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from bot.faces.lessons import LESSONS
-from bot.features.reviews.rules import SLIP_FROM
 from bot.games.lesson import PUPIL
 from bot.games.shuffle import Seeded
 from bot.games.stardust.rules import StardustPosition
+from bot.tables.rules.verdicts import SLIP_FROM
 from tests.effort import thorough
 
 SEEDS = 3

@@ -14,8 +14,6 @@ from bot.faces.lessons import LESSONS
 from bot.faces.stardust.examples import EXAMPLES
 from bot.features.people.legal.documents import DOCUMENTS
 from bot.features.people.views.settings_pages import DIRECT, IN_CHANNEL, ME, MY_SWITCHES, SAID, SERVER, SERVER_SWITCHES
-from bot.features.reviews.rules import Verdict
-from bot.features.standings.store.periods import Period
 from bot.features.standings.store.ratings import Division
 from bot.features.standings.store.standings import RankedBy
 from bot.features.tournaments.clubs.club import Standing
@@ -36,7 +34,9 @@ from bot.interactions.routes.routes import Act, ClubAct, LadderAct
 from bot.locales.plain import KNOWN_LEVELS
 from bot.locales.reading import COMMAND, Bundle
 from bot.locales.words import LANGUAGES, MissingWords, Words, refusal_words, words_for
+from bot.store.periods import Period
 from bot.store.settings import YourTurn
+from bot.tables.rules.verdicts import Verdict
 from tests.locales.all_words import keys_of, word_files
 
 HERE = Path(__file__).parents[2]

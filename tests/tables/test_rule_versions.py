@@ -11,7 +11,6 @@ from sqlalchemy import insert
 
 from bot.features.solo.rules.games import SoloGames
 from bot.features.solo.store.solo import SoloStore
-from bot.features.standings.views.history import record_file
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.record import replay
 from bot.runtime.refusal import Refusal
@@ -24,6 +23,7 @@ from bot.store.journal.played import finished_games
 from bot.tables.rules import lobby, playing
 from bot.tables.rules.moment import Moment
 from bot.tables.rules.table import Table
+from bot.tables.views.log import record_file
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 STARDUST = GAMES["stardust"]

@@ -7,8 +7,8 @@ from functools import partial
 from bot.base import Base
 from bot.faces.drawing import drawings
 from bot.features.emojis.card_emojis import CLEAR_AFTER_SECONDS, Alone, CardFaces
-from bot.features.fleet.leases import EMOJIS
 from bot.runtime.lifecycle import Part, Stage
+from bot.store.engine.fence import EMOJIS
 from bot.tables.feature import Tables
 
 
@@ -17,7 +17,7 @@ class Faces:
 
     def __init__(self, base: Base, tables: Tables) -> None:
         self._base = base
-        self._alone: Alone = nullcontext if base.leases is None else partial(base.leases.holding, EMOJIS)
+        self._alone: Alone = nullcontext if base.processes is None else partial(base.processes.holding, EMOJIS)
         self.cards = CardFaces(base.client, base.icons, drawings(base.deck), tables.gained, base.studio)
         self.uploading: asyncio.Task[None] | None = None
         base.parts.add(

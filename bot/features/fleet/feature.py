@@ -7,26 +7,52 @@ from bot.base import Base
 from bot.config import Share
 from bot.features.fleet.departures import Departures
 from bot.features.fleet.forgetting import Forgetting
-from bot.features.fleet.leases import CHANGED, SETTING_UP
+from bot.features.fleet.leases import CHANGED, SETTING_UP, Leases
 from bot.features.fleet.shards import Plan, Shards
 from bot.runtime.background import Background
 from bot.runtime.lifecycle import Leaving, Part, Stage
-from bot.store.engine.fence import Shard
+from bot.store.engine.fence import NotSaved, Shard
+from bot.store.settings import CHANNEL as SETTINGS
+from bot.store.settings import USER
 from bot.tables.feature import Tables
 
 log = logging.getLogger(__name__)
 
 
+def lease(base: Base) -> Leases | None:
+    """Return the leases of a process that may share its database with others; None on SQLite.
+
+    From now on, ``base`` writes only about servers whose lease this process holds, and follows what others change.
+    """
+    if base.engine.dialect.name != "postgresql":
+        return None
+
+    async def follow(change: str) -> None:
+        try:
+            kind, _, number = change.partition(" ")
+            if kind == USER:  # perhaps they had themselves forgotten
+                await base.parts.forward(lambda each: each.forget(int(number)))
+            await base.settings.follow(change)
+        except NotSaved:
+            log.warning("a setting changed by another process will be read when the database answers again")
+
+    base.channels[SETTINGS] = lambda change: base.late.begin(follow(change))
+    base.ownership = base.processes = leases = Leases(base.engine.url, base.config.lease_seconds, base.channels)
+    return leases
+
+
 class Fleet:
     """Lets parts take servers over, and let them go."""
 
-    def __init__(self, base: Base, tables: Tables) -> None:
+    def __init__(self, base: Base, tables: Tables, leases: Leases | None) -> None:
+        """:param leases: see ``lease``."""
         self._base = base
+        self._leases = leases
         self._parts = base.parts
         self._room = tables.room
         self._asking = Background(seconds=0.0)
         self.returned = base.settings.load
-        config, leases = base.config, base.leases
+        config = base.config
         plan = Plan(config.shard_ids, config.shards is Share.AUTO, config.shard_count)
         self.shards = None if leases is None else Shards(base.client, leases, plan, self, base.in_flight)
         """The shards that this process serves; None if there is no other process."""
@@ -46,13 +72,13 @@ class Fleet:
 
         :param set_up: does what one process does at a time; it is told whether there is no other one.
         """
-        if self._base.leases is None or self.shards is None:
+        if self._leases is None or self.shards is None:
             await set_up(True)
             await self._parts.forward(lambda each: each.restore(None))
             log.info("%d tables restored", len(self._room))
             return
         members = await self.shards.join()
-        async with self._base.leases.holding(SETTING_UP):
+        async with self._leases.holding(SETTING_UP):
             await set_up(members == 1)
 
     async def take_over(self, shard: Shard) -> int:

@@ -16,7 +16,7 @@ from typing import Final
 import discord
 
 from bot.features.fleet.departures import Departure, Departures, Step
-from bot.features.fleet.gateway_events import Begun
+from bot.interactions.gateway_events import Begun
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.runtime.background import finish
 from bot.runtime.clock import Clock

@@ -17,6 +17,7 @@ from typing import Any, Final
 from sqlalchemy import URL, CursorResult, text
 
 from bot.features.fleet.live_session import LiveSession, Values, uninterrupted, whole
+from bot.interactions.sockets import GatewaySession
 from bot.store.engine import database
 from bot.store.engine.fence import Fence, NotOurs, NotSaved, Shard
 
@@ -28,8 +29,9 @@ SPACE: Final = 0x434C4152
 SHARDS: Final = SPACE + 1
 """The first key of the shards' locks. The second key is the shard's, see ``_KEY``."""
 
-MEMBERS, FOUNDING, SETTING_UP, EMOJIS = range(4)
-"""Second keys with ``SPACE``. Every process holds the first one, shared; the others are held briefly by one process."""
+MEMBERS, FOUNDING, SETTING_UP = range(3)
+"""Second keys with ``SPACE``. Every process holds the first one, shared; the others, and ``EMOJIS``, are held
+briefly by one process."""
 
 CHANGED: Final = "cards_shards"
 """The PostgreSQL channel on which processes announce that a shard has become free."""
@@ -45,15 +47,6 @@ MOST_NUMBERS: Final = 1 << 17
 
 GENERATIONS_TOLD_APART: Final = 1 << 14
 """So many divisions that follow each other have keys of their own."""
-
-
-@dataclass(frozen=True, slots=True)
-class GatewaySession:
-    """What is needed to resume a gateway session on another connection."""
-
-    id: str
-    url: str
-    sequence: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from typing import Final, Protocol
 
 import discord
 
-from bot.features.fleet.leases import GatewaySession, Leases, Survey
-from bot.features.fleet.sockets import CANNOT_OPEN, Sockets
+from bot.features.fleet.leases import Leases, Survey
 from bot.interactions.in_flight import InFlight
+from bot.interactions.sockets import CANNOT_OPEN, AlreadyServed, GatewaySession, Sockets, session_limits
 from bot.runtime.background import Background, finish
 from bot.store.engine.fence import NotOurs, NotSaved, Shard
 
@@ -40,14 +40,8 @@ IGNORED_SECONDS = (30.0, 5.0)
 The first item is for a shard that must begin a session, the second for one that can resume a session.
 """
 
-RESERVE = 0.1
-"""We warn when less than this fraction of the day's identifies is left."""
 
 ALREADY_SERVED: Final = "another process serves this bot from the same database; stop it, or set SHARDS=auto for both"
-
-
-class AlreadyServed(Exception):
-    """Another process serves shards that this one is to serve alone. The text says what to do."""
 
 
 class Tables(Protocol):
@@ -373,20 +367,3 @@ class Shards:
 def _now() -> float:
     """Return the seconds of the event loop's clock, which never jumps."""
     return asyncio.get_running_loop().time()
-
-
-async def session_limits(
-    client: discord.AutoShardedClient, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
-) -> discord.SessionStartLimits:
-    """Return Discord's limits for beginning sessions. If the day's sessions are used up, wait until there are more.
-
-    Discord resets the token of a bot that identifies more often.
-    """
-    while True:
-        limits = await client.fetch_session_start_limits()
-        if limits.remaining > limits.total * RESERVE:
-            return limits
-        log.warning("%d of today's %d identifies are left", limits.remaining, limits.total)
-        if limits.remaining > 0:
-            return limits
-        await sleep(limits.reset_after / 1000)

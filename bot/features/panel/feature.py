@@ -6,7 +6,7 @@ from bot.features.panel.identity import Identities
 from bot.features.panel.panels import Panels
 from bot.features.panel.payload import PanelIcons
 from bot.features.panel.server import PanelServer
-from bot.interactions.commands.registry import Offering
+from bot.registry import Offering
 from bot.runtime.lifecycle import Part, Stage
 from bot.tables.feature import Tables
 

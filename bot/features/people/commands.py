@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, date, datetime
 from typing import Any, Final, Literal
@@ -84,8 +84,16 @@ UNDELIVERED: Final = (NotSaved, TimeoutError, discord.HTTPException, aiohttp.Cli
 class PrivacyCommands:
     """The command, and what its buttons do."""
 
-    def __init__(self, services: Services, privacy: Privacy, tournaments: Tournaments) -> None:
+    def __init__(
+        self,
+        services: Services,
+        privacy: Privacy,
+        tournaments: Tournaments,
+        settled: Sequence[Callable[[], Awaitable[object]]],
+    ) -> None:
+        """:param settled: what is waited for before somebody is forgotten."""
         self._services = services
+        self._settled = settled
         self._privacy = privacy
         self._tournaments = tournaments
 
@@ -147,7 +155,8 @@ class PrivacyCommands:
         for number in await self._privacy.guessed(user):
             with suppress(Refusal, NotOurs):  # another process serves it, its game is not offered, or it has just ended
                 await room.do(await room.find(number), watching.withdraw, user)
-        await self._services.clubs.settle()
+        for settle in self._settled:
+            await settle()
         await names.forget(user)  # this command told their name, which must not be saved after it is deleted
         while True:
             try:

@@ -9,11 +9,12 @@ from bot.features.people.commands import MyCommands, PrivacyCommands
 from bot.features.people.menus import Menus
 from bot.features.people.settings import SettingsPages
 from bot.features.people.store.own_tables import OwnTables
+from bot.features.people.store.privacy import Privacy
 from bot.features.standings.clicks import Pages
 from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.games.game import AnyGame
-from bot.interactions.commands.command import IN_SERVERS, AnyCommand, command, group, guarded
-from bot.interactions.commands.tree import Feature
+from bot.interactions.commands.command import IN_SERVERS, command, group, guarded
+from bot.interactions.routing.feature import AnyCommand, Feature
 from bot.play import Standings
 from bot.tables.clicks.at_table import AtTable
 from bot.tables.feature import Tables
@@ -23,7 +24,9 @@ class Person(Feature):
     """``/my``."""
 
     def __init__(self, base: Base, tables: Tables, house: TournamentServices, pages: Pages) -> None:
-        self._privacy = PrivacyCommands(tables, base.privacy, house.tournaments)
+        privacy = Privacy(base.engine)
+        base.sweeps.append(privacy.sweep)
+        self._privacy = PrivacyCommands(tables, privacy, house.tournaments, base.settled)
         self.at_table = AtTable(tables, self._privacy.forget, house.waiting.may_close)
         self.settings = SettingsPages(tables)
         self._my = MyCommands(tables, pages, OwnTables(base.engine), self.settings, self._privacy)

@@ -12,7 +12,7 @@ from bot.art.chart import NAME, NAMES, review_plot
 from bot.art.writing import circled, labels
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
-from bot.features.reviews.rules import Judged, Review, Verdict
+from bot.features.reviews.rules import Judged, Review
 from bot.features.solo.rules.games import PrivateTable
 from bot.features.standings.views.history import replayed
 from bot.games.game import Seat
@@ -20,13 +20,12 @@ from bot.games.told import retell
 from bot.interactions.components.layout import Attachment, Block, Component, Layout, Picture, layout, table_button
 from bot.interactions.components.phrases import unbroken
 from bot.interactions.routes.route import Meant
-from bot.interactions.routes.routes import PageAct
+from bot.interactions.routes.routes import OVERVIEW, PageAct
 from bot.locales.words import Words, nobody
 from bot.tables.rules.table import Table
+from bot.tables.rules.verdicts import Verdict
 from bot.tables.views.table import LINES_OF_STORY, told_lines, told_move, who_at
 
-OVERVIEW: Final = "all"
-"""Stands for the number of moves on the review's first page."""
 PLAY_ON: Final = "play"
 """Tells the button that plays on from a position."""
 CHANCES: Final = "chances"

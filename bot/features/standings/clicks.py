@@ -1,7 +1,7 @@
 """Pages of leaderboards, histories and replays; seasons; and ``wallet``: a person's play money."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
@@ -16,7 +16,6 @@ from bot.features.reviews.clicks import Reviews
 from bot.features.standings.store.achievements import Achievements
 from bot.features.standings.store.finished import History
 from bot.features.standings.store.guessers import Guessers
-from bot.features.standings.store.periods import Period, keys_at
 from bot.features.standings.store.seasons import Seasons
 from bot.features.standings.store.standings import Place, RankedBy, Standings
 from bot.features.standings.store.statistics import StatisticsStore
@@ -51,11 +50,13 @@ from bot.interactions.routing.click import Answer, Click, Fresh
 from bot.interactions.routing.middleware import about
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal, jump_link
+from bot.store.periods import Period, keys_at
 from bot.store.settings import shows_achievements
 from bot.tables.messages.presenter import POSTED_SECONDS
 from bot.tables.messages.renderer import Rendered
 from bot.tables.rules.purses import Purses
 from bot.tables.rules.table import Status, Table
+from bot.tables.views import log
 from bot.tables.views.watching import guessers_message
 
 
@@ -68,6 +69,10 @@ class FinishedGames:
         self.guessers, self.achievements = Guessers(engine), Achievements(engine)
 
 
+async def _no_club(guild: int, club: int) -> str:
+    raise Refusal("unknown_club")
+
+
 class Pages:
     """Shows pages: a command gets a new message, a button changes a message that only its clicker sees."""
 
@@ -75,6 +80,8 @@ class Pages:
         self._services = services
         self._reviews = reviews
         self.finished = finished
+        self.club_name: Callable[[int, int], Awaitable[str]] = _no_club
+        """Returns the name of a server's club; raises ``Refused``: ``unknown_club``."""
         self._visible_channels = services.visible_channels
         self._sharing: WeakValueDictionary[tuple[int, int, str], asyncio.Lock] = WeakValueDictionary()
         """Held while a page is posted for everybody, by channel, person and page."""
@@ -107,7 +114,7 @@ class Pages:
     @on(PageAct.FAIRNESS)
     async def _fairness(self, click: Click, number: int) -> Layout:
         table = await self._begun(click, number)
-        return with_more(click.words, past_games.fairness_message(click.words, table), number)
+        return with_more(click.words, log.fairness_message(click.words, table), number)
 
     @on(PageAct.REVIEW)
     async def _review(self, click: Click, number: int, *parts: Any) -> Answer:
@@ -120,7 +127,7 @@ class Pages:
         :raises Refused: ``ratings_hidden``; ``unknown_club``: the club has ended.
         """
         guild, channel = request.guild, request.channel
-        club = None if query.club is None else await self._services.clubs.store.of(guild, query.club)
+        club = "" if query.club is None else await self.club_name(guild, query.club)
         rules = self._services.room.games.get(query.game)
         ratings = self._services.settings.guild(guild).ratings and (rules is None or rules.is_rated)
         if query.what is RankedBy.RATING and not ratings:
@@ -139,9 +146,9 @@ class Pages:
         lines = [line for line in (found.mine, found.unranked) if line is not None]
         words = await self._services.names.known(words, guild, {line.user for line in (*found.lines, *lines)})
         picture = await asyncio.to_thread(boards.leaderboard_picture, words, query, found)
-        periods, name = boards.periods_of(words, keys_at(now, None), seasons), "" if club is None else club.name
+        periods = boards.periods_of(words, keys_at(now, None), seasons)
         about = {"ratings": ratings, "shared": shared, "listed": self._services.settings.user(asker).listed}
-        view = boards.leaderboard_message(words, query, found, periods, picture, club=name, **about)
+        view = boards.leaderboard_message(words, query, found, periods, picture, club=club, **about)
         return _with(view, picture, shared=shared)
 
     @on(PageAct.HISTORY)
@@ -184,8 +191,8 @@ class Pages:
 
     @on(PageAct.GAME_RECORD)
     async def _record(self, click: Click, number: int) -> Fresh:
-        file = past_games.record_file(await self._finished(click, number))
-        return Fresh(past_games.record_message(click.words, file), [file])
+        file = log.record_file(await self._finished(click, number))
+        return Fresh(log.record_message(click.words, file), [file])
 
     @on(PageAct.STATISTICS)
     async def statistics(
@@ -255,8 +262,8 @@ class Pages:
     async def _log(self, click: Click, number: int, page: int | None = None, _: str = "") -> Answer:
         table = await self._begun(click, number)
         told, icons = self._services.names.told, self._services.icons
-        log = await told(click.words, table.guild, past_games.log_message, icons, table, page)
-        view = with_more(click.words, log, number)
+        page_of_log = await told(click.words, table.guild, log.log_message, icons, table, page)
+        view = with_more(click.words, page_of_log, number)
         return Fresh(view) if page is None else view  # a message that shows an end card or a week stays as it is
 
     async def _seen(self, request: Request, number: int) -> Table:

@@ -6,7 +6,6 @@ from typing import Any
 
 import discord
 
-from bot.features.tournaments.clubs.club import Club
 from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.features.tournaments.rules.refusing import require_director
 from bot.features.tournaments.rules.tournament import Tournament
@@ -16,23 +15,6 @@ from bot.interactions.routes.route import May
 from bot.interactions.routes.routes import Act, LadderAct
 from bot.interactions.routing.click import Click, Routed
 from bot.runtime.refusal import Refusal
-
-
-@dataclass(frozen=True)
-class ClubClick(Click):
-    """A click in a club."""
-
-    club: Club
-
-    @property
-    def given(self) -> tuple[Any, ...]:
-        """See ``Click``."""
-        return self.club, *self.meant.parts[1:]
-
-    @property
-    def manages(self) -> bool:
-        """Whether the clicker manages the server."""
-        return self.permissions.manage_guild
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ from discord import ui
 
 from bot.features.tournaments.click import EventClick, EventClicks
 from bot.features.tournaments.clubs.club import Club, Standing
-from bot.features.tournaments.clubs.match_views import choice_message, club_of
 from bot.features.tournaments.clubs.role_cache import roles_of
+from bot.features.tournaments.clubs.store import ClubStore
 from bot.features.tournaments.ladders.clicks import LadderClicks
 from bot.features.tournaments.live.openings import unplayed_tables
 from bot.features.tournaments.live.tournament_services import TournamentServices
@@ -23,6 +23,7 @@ from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.rules.why import reasons
 from bot.features.tournaments.views import directors as direct_views
 from bot.features.tournaments.views.changes import change_form, change_message, read_change
+from bot.features.tournaments.views.clubs import choice_message, club_of
 from bot.features.tournaments.views.entrant import more_page, player_page, withdraw_message
 from bot.features.tournaments.views.names import kind_of, namer, title_of
 from bot.features.tournaments.views.standings import entrants_message, standings_message
@@ -76,8 +77,8 @@ def game_of(services: Services, tournament: Tournament) -> AnyGame:
 class ClubMatches:
     """Looks up who is in the clubs of a match, when somebody signs up, agrees or takes somebody's place."""
 
-    def __init__(self, services: Services) -> None:
-        self._store = services.clubs.store
+    def __init__(self, store: ClubStore) -> None:
+        self._store = store
 
     async def side_of(self, request: Request, tournament: Tournament, chosen: int | None) -> int | None:
         """Return for which club the sender of a request plays in a match.
@@ -171,12 +172,12 @@ class TournamentClicks(EventClicks):
     A click on a page that only the asker sees changes that page to the next one.
     """
 
-    def __init__(self, services: Services, house: TournamentServices, ladders: LadderClicks) -> None:
+    def __init__(self, services: Services, house: TournamentServices, ladders: LadderClicks, clubs: ClubStore) -> None:
         super().__init__(services, house)
         self._ladders = ladders
         self._showing = house.showing
         self._do = house.tournaments.do
-        self._matches = ClubMatches(services)
+        self._matches = ClubMatches(clubs)
         self.drafts: dict[tuple[int, str], Mapping[str, Mapping[str, Any]]] = {}
         """What was submitted and refused last, by person and the form's custom_id, for the form to come back with."""
 

@@ -1,26 +1,33 @@
 """Tournaments, ladders and clubs."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Coroutine, Iterable, Mapping, Sequence
+from typing import Any
 
 import discord
 
 from bot.base import Base
 from bot.features.tournaments.clicks import TournamentClicks
-from bot.features.tournaments.clubs.clicks import ClubClicks, ClubCommands
+from bot.features.tournaments.club_commands import ClubCommands
+from bot.features.tournaments.clubs.clicks import ClubClicks
+from bot.features.tournaments.clubs.guild_commands import NAME, GuildCommands
+from bot.features.tournaments.clubs.role_cache import ClubRoleCache
+from bot.features.tournaments.clubs.store import ClubStore
 from bot.features.tournaments.commands import LadderCommands, TournamentCommands
 from bot.features.tournaments.ladders.clicks import LadderClicks
 from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.games.game import AnyGame
-from bot.interactions.commands.command import IN_SERVERS, AnyCommand, group
-from bot.interactions.commands.tree import Feature
+from bot.interactions.commands.command import IN_SERVERS, group
 from bot.interactions.routes.routes import Act, ClubAct, LadderAct
+from bot.interactions.routing.feature import AnyCommand, Feature
 from bot.runtime.lifecycle import Part, Stage
 from bot.tables.feature import Tables
 
 
 class Events(Feature):
     """What runs events, and what people can ask for about them."""
+
+    guild_commands = (NAME,)
 
     def __init__(self, base: Base, tables: Tables) -> None:
         store = TournamentStore(base.engine, base.journal)
@@ -36,8 +43,13 @@ class Events(Feature):
                 close=house.close,
             )
         )
-        ladders, clubs = LadderClicks(tables, house), ClubClicks(tables, house)
-        tournaments = TournamentClicks(tables, house, ladders)
+        self.roles = roles = ClubRoleCache(ClubStore(base.engine))
+        self.club_commands = GuildCommands(base.client, roles.store)
+        base.heard.append(roles.hear)
+        base.settled.append(roles.settle)
+        base.parts.add(Part(Stage.EVENTS, close=roles.close))
+        ladders, clubs = LadderClicks(tables, house), ClubClicks(tables, house, roles, self.club_commands)
+        tournaments = TournamentClicks(tables, house, ladders, roles.store)
         self._tournaments = TournamentCommands(tables, house, tournaments)
         self._ladders = LadderCommands(tables, house, tournaments)
         self._clubs = ClubCommands(tables, house, self._tournaments, clubs)
@@ -52,3 +64,18 @@ class Events(Feature):
         announcing = self._tournaments.new_command(games), self._ladders.new_command(games), self._clubs.new_command()
         permissions = discord.Permissions(manage_events=True)
         yield group("organise", IN_SERVERS, *announcing, permissions=permissions)
+
+    def described(self, commands: Sequence[Any]) -> None:
+        """See ``Feature``."""
+        self.club_commands.take(commands)
+
+    def publish(self) -> Coroutine[Any, Any, None]:
+        """See ``Feature``."""
+        return self.club_commands.renew_all()
+
+    async def club_name(self, guild: int, club: int) -> str:
+        """Return the name of a server's club.
+
+        :raises Refused: ``unknown_club``.
+        """
+        return (await self.roles.store.of(guild, club)).name

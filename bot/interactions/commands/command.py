@@ -16,7 +16,6 @@ from bot.interactions.routing.click import Answer, AnyInteraction, respond
 from bot.interactions.routing.middleware import attend
 from bot.locales.words import dashed
 
-AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
 Action: TypeAlias = Callable[..., Awaitable[Answer]]
 """Takes the request and the options of a command by name, and returns the answer."""
 

@@ -4,14 +4,13 @@ Discord's own clients send nothing else, and Discord checks some of it. A modifi
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final, NoReturn
 
 import discord
 from discord import AppCommandOptionType as Kind
 from discord import app_commands
 
-from bot.interactions.commands.translator import NAMES
 from bot.runtime.refusal import Refusal
 
 CHAT_INPUT: Final = discord.AppCommandType.chat_input.value
@@ -25,7 +24,9 @@ _HALVES = re.compile("[\ud800-\udfff]")
 """Halves of surrogate pairs, which JSON may contain, and which cannot be stored."""
 
 
-def check_offered(tree: app_commands.CommandTree[Any], data: Any, *, complete: bool = False) -> None:
+def check_offered(
+    tree: app_commands.CommandTree[Any], data: Any, own: Collection[str] = (), *, complete: bool = False
+) -> None:
     """Check that a command exists, and that each option has a value that the command offers.
 
     :param data: the data of the interaction.
@@ -38,7 +39,7 @@ def check_offered(tree: app_commands.CommandTree[Any], data: Any, *, complete: b
             _unknown()
         _check_menu(tree, data)
         return
-    command, given = _command(tree, data)
+    command, given = _command(tree, data, own)
     parameters = {parameter.display_name: parameter for parameter in command.parameters}
     resolved = data.get("resolved")
     named: list[str] = []
@@ -61,12 +62,12 @@ def check_offered(tree: app_commands.CommandTree[Any], data: Any, *, complete: b
 
 
 def _command(
-    tree: app_commands.CommandTree[Any], data: Any
+    tree: app_commands.CommandTree[Any], data: Any, own: Collection[str]
 ) -> tuple[app_commands.Command[Any, ..., Any], list[Mapping[str, Any]]]:
     """Return the subcommand that was called, and its options as they were sent."""
     if not isinstance(data, dict) or data.get("type", CHAT_INPUT) != CHAT_INPUT:
         _unknown()
-    if data.get("guild_id") is not None and data.get("name") not in NAMES:
+    if data.get("guild_id") is not None and data.get("name") not in own:
         _unknown()
     found: Any = tree.get_command(str(data.get("name")))
     options = _options(data)

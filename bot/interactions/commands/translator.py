@@ -3,10 +3,9 @@
 Discord can hide a command from members, but from no server. So ``/club`` is published in each server that has a club.
 """
 
-import asyncio
 import json
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from typing import Any, Final
@@ -14,10 +13,8 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.features.tournaments.clubs.store import ClubStore
 from bot.interactions.refused_requests import NotingFailure
 from bot.locales.words import DEFAULT, LANGUAGES, supported_language, words_for
-from bot.store.engine.fence import NotSaved
 
 log = logging.getLogger(__name__)
 
@@ -121,48 +118,9 @@ def _translate(payload: Any, described: Any, locales: Mapping[str, str]) -> None
             _translate(each, part, locales)
 
 
-NAMES: Final = frozenset({"club"})
-"""The commands that are published in servers one by one."""
+def for_all(commands: Sequence[Any], own: Collection[str]) -> list[Any]:
+    """Return those of some described commands that all servers have; see ``describe``.
 
-ONLY_GLOBAL: Final = ("contexts", "integration_types", "dm_permission")
-"""What Discord is told of commands for all servers only."""
-
-
-def for_all(commands: Sequence[Any]) -> list[Any]:
-    """Return those of some described commands that all servers have; see ``describe``."""
-    return [each for each in commands if each["name"] not in NAMES]
-
-
-class ServersOwn:
-    """Publishes ``/club`` in servers that have a club, and takes it away with the last one."""
-
-    def __init__(self, client: discord.Client, clubs: ClubStore) -> None:
-        self._client = client
-        self._clubs = clubs
-        self._commands: list[Any] = []
-        self._changing = asyncio.Lock()
-        """Held while a server's commands are published, so that what was decided last is published last."""
-
-    def take(self, commands: Sequence[Any]) -> None:
-        """Take the commands as they are published from now on; see ``describe``."""
-        own = [each for each in commands if each["name"] in NAMES]
-        self._commands = [{key: each[key] for key in each if key not in ONLY_GLOBAL} for each in own]
-
-    async def renew(self, guild: int) -> None:
-        """Publish a server's own commands, as its clubs are now. Doing it twice does no harm."""
-        # If Discord refuses, the next start tries again. Until then, clubs are found by the buttons of their messages.
-        assert self._client.application_id is not None
-        async with self._changing:
-            with NotingFailure(log.warning, "the commands of server %d stay as they are: %r", guild, also=(NotSaved,)):
-                wanted = self._commands if await self._clubs.all(guild) else []
-                await self._client.http.bulk_upsert_guild_commands(self._client.application_id, guild, wanted)
-
-    async def renew_all(self) -> None:
-        """Publish the commands of every server that has a club: this version may have others."""
-        try:
-            guilds = await self._clubs.guilds()
-        except NotSaved:
-            log.warning("the commands of servers with clubs stay as they are: the database does not answer")
-            return
-        for guild in guilds:
-            await self.renew(guild)
+    :param own: the names of the commands that are published in servers one by one.
+    """
+    return [each for each in commands if each["name"] not in own]

@@ -2,9 +2,9 @@
 
 import logging
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import app_commands
@@ -14,12 +14,12 @@ from bot.games.catalog import PACKAGES
 from bot.games.game import AnyGame
 from bot.games.vetting import BadPackage, described, vet
 from bot.interactions import answers
-from bot.interactions.commands.command import COMPLETES, AnyCommand
+from bot.interactions.commands.command import COMPLETES
 from bot.interactions.commands.option_checks import check_offered
 from bot.interactions.commands.translator import SLASH, describe
 from bot.interactions.requests import Request, Services, admits
-from bot.interactions.routes.route import Route
-from bot.interactions.routing.click import AnyInteraction, Click, Routed
+from bot.interactions.routing.click import AnyInteraction
+from bot.interactions.routing.feature import AnyCommand
 from bot.interactions.routing.middleware import attend, fail
 from bot.locales.words import MissingWords
 from bot.runtime.refusal import Refusal
@@ -31,8 +31,10 @@ log = logging.getLogger(__name__)
 class CheckedTree(app_commands.CommandTree[discord.Client]):
     """Lets only commands through that Discord's own clients could have sent."""
 
-    def __init__(self, client: discord.Client, services: Services) -> None:
+    def __init__(self, client: discord.Client, services: Services, own: Collection[str]) -> None:
+        """:param own: the names of the commands that are published in servers one by one."""
         super().__init__(client)
+        self._own = own
         self._services = services
 
     async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
@@ -41,7 +43,7 @@ class CheckedTree(app_commands.CommandTree[discord.Client]):
         if completing and not _certainly_admits(self._services):
             return False
         try:
-            check_offered(self, interaction.data, complete=completing)
+            check_offered(self, interaction.data, self._own, complete=completing)
         except Refusal as refusal:
             if completing:
                 await answers.complete(interaction)
@@ -127,28 +129,6 @@ def _fill(tree: app_commands.CommandTree[discord.Client], games: Mapping[str, An
     tree.clear_commands(guild=None)
     for command in make(games):
         tree.add_command(command)
-
-
-class Subject(Protocol):
-    """Looks up what clicks are about before it passes them on."""
-
-    routed: Routed
-
-    async def clicked(self, click: Click) -> None:
-        """Act on a click, or on a submitted form."""
-
-
-class Feature:
-    """A subject about which people can ask for something."""
-
-    owners: Sequence[object] = ()
-    """Whose marked methods act on clicks."""
-    subjects: Mapping[type[Route], Subject] = {}
-    """What acts on all clicks on some routes."""
-
-    def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
-        """Return its commands, with those of the given games."""
-        return ()
 
 
 LONGEST_NAME: Final = 32

@@ -287,3 +287,7 @@ def parse(custom_id: str) -> Meant:
         if meant is not None:
             return meant
     raise Malformed(custom_id)
+
+
+OVERVIEW: Final = "all"
+"""Stands for the number of moves on the review's first page."""

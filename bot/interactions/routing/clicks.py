@@ -8,12 +8,12 @@ import discord
 from bot.faces.catalog import FACES
 from bot.faces.lessons import LESSONS
 from bot.games.catalog import PATIENCES
-from bot.interactions.commands.tree import Feature, Subject
 from bot.interactions.components.message_components import picked
 from bot.interactions.requests import Services, managed
 from bot.interactions.routes.route import Malformed, May, Route
 from bot.interactions.routes.routes import MoreAct, TableAct, parse
 from bot.interactions.routing.click import AnyInteraction, Click, Routed
+from bot.interactions.routing.feature import Feature, Subject
 from bot.interactions.routing.middleware import attend
 from bot.runtime.refusal import Refusal
 

@@ -74,8 +74,8 @@ async def attend(
                 raise uncertain
             if guild is not None:
                 services.room.check(guild)
-                services.names.hear(guild, interaction)
-                services.clubs.hear(guild, interaction)
+                for hear in services.heard:
+                    hear(guild, interaction)
             await work()
             if guild is not None:
                 await services.kicks.tell(guild, interaction)

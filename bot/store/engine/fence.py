@@ -17,6 +17,9 @@ DATABASE_FAILURES: Final = (SQLAlchemyError, OSError)
 OUT_OF_ORDER: Final = (OperationalError, InterfaceError, OSError)
 """The failures that concern every statement, not just one: the disk is full, the file locked, the server gone."""
 
+EMOJIS: Final = 3
+"""The key of what one process does at a time: uploading and deleting the application's emojis."""
+
 
 class NotSaved(Exception):
     """The database refused or did not answer, for reading or for writing. ``__cause__`` is the driver's own error."""

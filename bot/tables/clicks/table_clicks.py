@@ -8,7 +8,6 @@ from typing import Any
 from discord import ui
 
 from bot.features.solo.clicks.games import PrivateGames
-from bot.features.standings.views.history import record_file, record_message
 from bot.interactions import answers
 from bot.interactions.components.form import question_form
 from bot.interactions.components.layout import Layout, layout, with_more
@@ -31,6 +30,7 @@ from bot.tables.rules.playing import Back
 from bot.tables.rules.table import Status, Table
 from bot.tables.views.arrangement import arrangement_form, arrangement_message, pages_of, read_arrangement
 from bot.tables.views.hand import advice_text, ask_in_hand
+from bot.tables.views.log import record_file, record_message
 from bot.tables.views.more import more_message
 from bot.tables.views.table import who_at
 from bot.tables.views.watching import guess_message, read_guess

@@ -11,7 +11,6 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.faces.face import Icons
-from bot.features.people.store.own_tables import SharedResults
 from bot.features.standings.rules.own_result import own_result
 from bot.features.standings.store.ratings import RatingsBefore
 from bot.interactions import answers
@@ -24,6 +23,7 @@ from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved
+from bot.store.shared_results import SharedResults
 from bot.tables.live.room import Room
 from bot.tables.messages.display import Display
 from bot.tables.messages.hands import Hands

@@ -14,7 +14,6 @@ from typing import Any
 
 import discord
 
-from bot.features.standings.views.history import direct_turn_notice, turn_notice
 from bot.games.game import Seat
 from bot.interactions.answers import blocked_seconds, is_passing, mentioning, retry_transient
 from bot.interactions.context import Surroundings
@@ -28,6 +27,7 @@ from bot.store.settings import YourTurn
 from bot.tables.live.room import Room
 from bot.tables.rules.listener import Listener
 from bot.tables.rules.table import Table
+from bot.tables.views.turn_notices import direct_turn_notice, turn_notice
 
 log = logging.getLogger(__name__)
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from bot.faces.face import Icons
 from bot.faces.studio import Studio
-from bot.features.people.views.help import help_message, help_picture
 from bot.features.standings.rules.own_result import own_result
 from bot.features.standings.store.achievements import Achievements
 from bot.features.standings.store.ratings import RatingsBefore
@@ -20,6 +19,7 @@ from bot.tables.live.aside import with_origin
 from bot.tables.rules.table import Status, Table
 from bot.tables.views.end_card import closed_card, end_card
 from bot.tables.views.hand import hand_message, kicked_message
+from bot.tables.views.help import help_message, help_picture
 from bot.tables.views.table import failing_message, table_message, table_picture, with_panel_button
 
 log = logging.getLogger(__name__)

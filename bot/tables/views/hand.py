@@ -10,7 +10,6 @@ from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, Tone
-from bot.features.reviews.rules import about_as_good
 from bot.games.game import Move, Seat
 from bot.interactions.components.layout import Component, Layout, Option, choices_list, layout, table_button
 from bot.interactions.components.phrases import name_text, unbroken
@@ -18,6 +17,7 @@ from bot.interactions.routes.route import Meant, Route
 from bot.interactions.routes.routes import HandAct, TableAct
 from bot.locales.words import Words
 from bot.tables.rules.table import Table
+from bot.tables.rules.verdicts import about_as_good
 from bot.tables.views.table import who_at
 
 STYLES = {

@@ -7,11 +7,10 @@ from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.faces.face import ROW
-from bot.features.reviews.views import OVERVIEW
 from bot.interactions.components.layout import Component, Layout, layout, table_button
 from bot.interactions.components.phrases import countdown
 from bot.interactions.routes.route import MOST_PAGES
-from bot.interactions.routes.routes import MoreAct, PageAct
+from bot.interactions.routes.routes import OVERVIEW, MoreAct, PageAct
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal
 from bot.tables.rules.table import Status, Table

@@ -9,8 +9,9 @@ from sqlalchemy import make_url, text
 from sqlalchemy.exc import DBAPIError
 
 from bot.features.fleet import live_session
-from bot.features.fleet.leases import FOUNDING, MEMBERS, SETTING_UP, SPACE, GatewaySession, Leases
+from bot.features.fleet.leases import FOUNDING, MEMBERS, SETTING_UP, SPACE, Leases
 from bot.features.fleet.live_session import LiveSession
+from bot.interactions.sockets import GatewaySession
 from bot.store.engine.fence import Fence, Fenced, NotOurs, NotSaved, Shard, check_fences
 from bot.store.journal.entries import Opening, Posted, Seating
 from bot.store.journal.journal import Journal

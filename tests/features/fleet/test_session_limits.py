@@ -2,7 +2,7 @@
 
 import logging
 
-from bot.features.fleet.shards import session_limits
+from bot.interactions.sockets import session_limits
 
 
 async def test_the_bot_waits_when_the_daily_identifies_are_used_up(house, caplog):

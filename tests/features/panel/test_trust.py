@@ -63,7 +63,7 @@ async def test_roles_are_those_that_somebody_has(many):
     await clubs(many.house)
     for name in ("Clara", "Laura"):
         await people[name].slash("help")
-    rosters = many.house.app.base.rosters
+    rosters = many.house.app.events.roles
 
     async def members():
         await rosters.settle()

@@ -9,13 +9,13 @@ import pytest
 
 from bot.faces.face import Icons
 from bot.features.people.views.games import OwnGame, Sight, games_message
-from bot.features.standings.views.history import direct_turn_notice, turn_notice
 from bot.games.catalog import GAMES
 from bot.interactions.components.phrases import countdown
 from bot.locales.words import LANGUAGES, words_for
 from bot.tables.rules.table import Status
 from bot.tables.views.hand import hand_message
 from bot.tables.views.table import table_message
+from bot.tables.views.turn_notices import direct_turn_notice, turn_notice
 from tests.tables.views.test_games import ME, table_with, text_of
 
 BOT = Path(__file__).parents[3] / "bot"

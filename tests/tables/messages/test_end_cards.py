@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from bot.features.people.store.own_tables import SharedResults
 from bot.games.catalog import GAMES
+from bot.store.shared_results import SharedResults
 from bot.tables.messages.presenter import UNKNOWN
 from tests.conftest import open_house
 from tests.e2e.playing import (

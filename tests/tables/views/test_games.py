@@ -7,11 +7,11 @@ import pytest
 
 from bot.features.people.views.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
 from bot.features.solo.store.solo import SavedSolo
-from bot.features.standings.views.history import direct_turn_notice, turn_notice
 from bot.games.catalog import GAMES, PATIENCES
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.journal.entries import Seating
 from bot.tables.rules.table import Status, Table
+from bot.tables.views.turn_notices import direct_turn_notice, turn_notice
 from bot.testkit.limits import check_message
 
 NOW = datetime(2026, 5, 4, tzinfo=UTC)

@@ -29,7 +29,7 @@ from bot.features.solo.store.solo import Opponents, SavedSolo
 from bot.features.solo.views.computers import against_message, shared_deal_message
 from bot.features.standings.rules.own_result import own_result
 from bot.features.standings.store.ratings import Rating
-from bot.features.standings.views.history import direct_turn_notice, fairness_message, log_message, replay_message
+from bot.features.standings.views.history import replay_message
 from bot.games.catalog import GAMES
 from bot.games.refused import Refused
 from bot.games.shuffle import Seeded
@@ -43,7 +43,9 @@ from bot.tables.rules.moment import Pace
 from bot.tables.rules.table import Table
 from bot.tables.views.end_card import closed_card, end_card, shared_card
 from bot.tables.views.hand import advice_text, hand_message
+from bot.tables.views.log import fairness_message, log_message
 from bot.tables.views.table import table_message, table_picture, who_at
+from bot.tables.views.turn_notices import direct_turn_notice
 from bot.tables.views.typed_moves import completions
 from bot.tables.views.watching import guess_message
 from tests.effort import effort, thorough

@@ -19,18 +19,11 @@ from bot.features.solo.views.computers import day_message
 from bot.features.solo.views.games import MOST_BUTTONS, shared_message, solo_message, solo_rules_message
 from bot.features.standings.store.finished import Past, PastPage, PastSeat
 from bot.features.standings.store.guessers import Guesser, GuesserPage
-from bot.features.standings.store.periods import Period, keys_at
 from bot.features.standings.store.ratings import Rating
 from bot.features.standings.store.seasons import Season
 from bot.features.standings.store.standings import Page, RankedBy, Standing
 from bot.features.standings.store.statistics import Duel, Statistics
-from bot.features.standings.views.history import (
-    HistoryQuery,
-    history_message,
-    record_file,
-    record_message,
-    replay_message,
-)
+from bot.features.standings.views.history import HistoryQuery, history_message, replay_message
 from bot.features.standings.views.leaderboard import (
     LeaderboardQuery,
     leaderboard_message,
@@ -48,6 +41,7 @@ from bot.interactions.routes.routes import HandAct
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.engine.status import Verdict
 from bot.store.journal.entries import Seating
+from bot.store.periods import Period, keys_at
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
 from bot.tables.rules.computers import COMPUTER_NAMES
 from bot.tables.rules.purses import Purse
@@ -55,6 +49,7 @@ from bot.tables.rules.table import Status, Table
 from bot.tables.rules.watching import CHEERS
 from bot.tables.views.arrangement import arrangement_form
 from bot.tables.views.hand import FACES
+from bot.tables.views.log import record_file, record_message
 from bot.tables.views.opponents import challenge_form
 from bot.tables.views.table import table_message, who_at
 from bot.tables.views.watching import guess_message, guessers_message

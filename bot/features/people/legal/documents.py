@@ -11,7 +11,7 @@ from typing import Final
 
 from markdown_it import MarkdownIt
 
-from bot.features.people.legal import Operator
+from bot.config import Operator
 from bot.locales.words import LANGUAGES, RIGHT_TO_LEFT, words_for
 
 _PACKAGED = Path(__file__).with_name("texts")

@@ -6,7 +6,7 @@ from typing import Final
 
 from aiohttp import web
 
-from bot.features.people.legal import Operator
+from bot.config import Operator
 from bot.features.people.legal.documents import DOCUMENTS, POLICY, page
 from bot.locales.words import DEFAULT, LANGUAGES, supported_language
 

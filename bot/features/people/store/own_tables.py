@@ -1,6 +1,6 @@
 """What a person has at tables, whichever process serves them: their live tables in all servers, and shared results."""
 
-from sqlalchemy import func, select, update
+from sqlalchemy import func, select
 
 from bot.store.engine.database import Store
 from bot.store.engine.models import GameRow, SeatRow
@@ -25,20 +25,3 @@ class OwnTables(Store):
                 return first, len(first)
             count = await connection.scalar(select(func.count()).select_from(theirs.subquery()))
         return first, count or len(first)
-
-
-class SharedResults(Store):
-    """Reads and writes the messages with which people have shared results of games at tables."""
-
-    async def of(self, table: int, user: int) -> int | None:
-        """Return the id of the message with which a person has shared the result of a game; None if there is none."""
-        theirs = SeatRow.game_id == table, SeatRow.user_id == user
-        return await self._database.value(select(SeatRow.shared_id).where(*theirs))
-
-    async def note(self, table: int, user: int, message: int | None) -> None:
-        """Store the message with which a person has shared the result of a game; None if they have not.
-
-        Nothing is stored about somebody who has been forgotten meanwhile.
-        """
-        theirs = SeatRow.game_id == table, SeatRow.user_id == user
-        await self._database.execute(update(SeatRow).where(*theirs).values(shared_id=message))

@@ -12,7 +12,6 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.features.people.store.export import OWN, Export, Part
-from bot.features.standings.store.periods import Period
 from bot.features.tournaments.store.privacy import Written, forget_in_tournaments, written_about
 from bot.store.engine.database import Store
 from bot.store.engine.fence import NotSaved
@@ -35,6 +34,7 @@ from bot.store.engine.models import (
 )
 from bot.store.engine.status import LIVE
 from bot.store.holds import HoldKind, forget_holds
+from bot.store.periods import Period
 from bot.store.spent import deck, lock_person, note_spent, purse
 
 NOBODY: Final = 0

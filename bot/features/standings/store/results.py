@@ -12,7 +12,6 @@ from typing import Any, Final, Self
 
 from sqlalchemy import BindParameter, Connection, Executable, and_, bindparam, case, delete, or_, select, update
 
-from bot.features.standings.store.periods import LEAST_GAMES, Period, expiry, keys_at
 from bot.features.standings.store.ratings import Rating, rate
 from bot.games.achievement import ACROSS_GAMES
 from bot.store.engine.models import (
@@ -27,6 +26,7 @@ from bot.store.engine.models import (
 )
 from bot.store.engine.status import Verdict
 from bot.store.engine.upsert import insert, insert_or_add, insert_or_ignore, insert_or_replace
+from bot.store.periods import LEAST_GAMES, Period, expiry, keys_at
 
 GIANT: Final = 5.0
 """By how much a giant's rating is higher at least, in units of the rating's scale."""

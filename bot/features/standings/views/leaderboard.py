@@ -9,7 +9,6 @@ from discord import ui
 from bot.faces.catalog import FACES
 from bot.faces.face import LISTED
 from bot.features.standings.pictures import Bar, top_ten_picture
-from bot.features.standings.store.periods import LEAST_GAMES, Period
 from bot.features.standings.store.ratings import Rating, games_missing, points
 from bot.features.standings.store.seasons import Season
 from bot.features.standings.store.standings import MOST_COUNTED, Page, RankedBy, Standing, Unranked
@@ -22,6 +21,7 @@ from bot.interactions.components.phrases import moment_text, name_text, one_line
 from bot.interactions.routes.route import Meant, snowflake
 from bot.interactions.routes.routes import PageAct
 from bot.locales.words import RIGHT_TO_LEFT, Words
+from bot.store.periods import LEAST_GAMES, Period
 
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 """For the first three places, if something was won there."""

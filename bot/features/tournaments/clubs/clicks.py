@@ -1,44 +1,36 @@
 """Clubs: ``/club`` and ``/organise club``, their pages, clicks and forms."""
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final
 
 import discord
 from discord import app_commands, ui
 
-from bot.faces.face import LISTED
-from bot.features.tournaments.click import ClubClick
 from bot.features.tournaments.clubs import rules as deciding
 from bot.features.tournaments.clubs import views as club_views
-from bot.features.tournaments.clubs.club import MOST_KEEPERS, MOST_NAME, Club, Person, Roll, Standing
-from bot.features.tournaments.clubs.match_views import asking_message, score_text
-from bot.features.tournaments.clubs.role_cache import roles_of
-from bot.features.tournaments.clubs.store import folded
-from bot.features.tournaments.commands import MOST_MINUTES, TournamentCommands
+from bot.features.tournaments.clubs.club import MOST_KEEPERS, Club, Person, Roll, Standing
+from bot.features.tournaments.clubs.guild_commands import GuildCommands
+from bot.features.tournaments.clubs.role_cache import ClubRoleCache, roles_of
 from bot.features.tournaments.live.tournament_services import TournamentServices
-from bot.features.tournaments.rules.options import MOST_ROUNDS, MOST_TABLES, Format, Options, Side
+from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.running import leave_club
-from bot.features.tournaments.rules.tournament import Tournament
-from bot.features.tournaments.views.names import MATCH
-from bot.games.game import AnyGame
+from bot.features.tournaments.views.clubs import score_text
 from bot.games.refused import Refused
 from bot.interactions import answers
-from bot.interactions.commands.command import IN_SERVERS, command, completing, game_option, guarded, option
 from bot.interactions.components.layout import Layout, layout
 from bot.interactions.components.message_components import has_button
-from bot.interactions.components.phrases import name_text, one_line
+from bot.interactions.components.phrases import name_text
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
-from bot.interactions.requests import Request, Services, check_channel
+from bot.interactions.requests import Request, Services
 from bot.interactions.routes.route import May, Meant, on
 from bot.interactions.routes.routes import ClubAct
 from bot.interactions.routing.click import Click, Routed, respond
-from bot.interactions.routing.middleware import about
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved
-from bot.store.names import storable
 
 log = logging.getLogger(__name__)
 
@@ -66,13 +58,33 @@ async def ping(services: Services, request: Request, view: Layout, people: Seque
 Decision = Callable[[Roll, datetime], Iterable[Person]]
 
 
+@dataclass(frozen=True)
+class ClubClick(Click):
+    """A click in a club."""
+
+    club: Club
+
+    @property
+    def given(self) -> tuple[Any, ...]:
+        """See ``Click``."""
+        return self.club, *self.meant.parts[1:]
+
+    @property
+    def manages(self) -> bool:
+        """Whether the clicker manages the server."""
+        return self.permissions.manage_guild
+
+
 class ClubClicks:
     """Shows clubs, and acts on what is clicked and submitted in their messages."""
 
-    def __init__(self, services: Services, house: TournamentServices) -> None:
+    def __init__(
+        self, services: Services, house: TournamentServices, clubs: ClubRoleCache, guild_commands: GuildCommands
+    ) -> None:
         self._services = services
         self._house = house
-        self._clubs = services.clubs
+        self.role_cache = self._clubs = clubs
+        self.guild_commands = guild_commands
         self._visible_channels = services.visible_channels
         self.routed = Routed(self)
 
@@ -108,8 +120,8 @@ class ClubClicks:
         :param notice: what has just happened; empty for nothing.
         """
         services, user = self._services, request.user
-        await services.clubs.note(request.interaction, club.guild)
-        people, gone = await services.clubs.store.people(club), await role_is_gone(request, club)
+        await self._clubs.note(request.interaction, club.guild)
+        people, gone = await self._clubs.store.people(club), await role_is_gone(request, club)
         matches, manages = await self._matches(request, club), request.permissions.manage_guild
         shown = club_views.ClubPage(club, people, page, user, manages, gone, matches, notice)
         return await services.names.told(request.words, club.guild, club_views.club_page, shown)
@@ -121,7 +133,7 @@ class ClubClicks:
         :raises Refused: ``guild_only``; ``no_clubs``: there is none.
         """
         guild = request.guild
-        store, roles = self._services.clubs.store, roles_of(request.interaction)
+        store, roles = self._clubs.store, roles_of(request.interaction)
         clubs = await store.all(guild)
         if not clubs:
             raise Refusal("no_clubs")
@@ -181,7 +193,7 @@ class ClubClicks:
     async def _end(self, click: ClubClick, club: Club) -> Layout:
         await self._clubs.store.end(club)
         self._clubs.forget(club.guild)
-        await self._services.renew_commands(club.guild)
+        await self.guild_commands.renew(club.guild)
         return layout(click.words, [click.words("notice-club-ended", club=name_text(club.name))])
 
     @on(ClubAct.ACCEPT, ClubAct.DECLINE)
@@ -335,178 +347,3 @@ class ClubClicks:
 
 
 _NAME: Final = app_commands.Range[str, 1, 64]
-
-
-class ClubCommands:
-    """The commands. Everything else is on buttons."""
-
-    def __init__(
-        self, services: Services, house: TournamentServices, announcing: TournamentCommands, clicks: ClubClicks
-    ) -> None:
-        self._services = services
-        self._store = services.clubs.store
-        self._house = house
-        self._announcing = announcing
-        self._clicks = clicks
-
-    def new_command(self) -> app_commands.Command[Any, ..., None]:
-        """Return the command that founds a club."""
-        new = {
-            "name": option("club-new", "name", app_commands.Range[str, 1, MOST_NAME], required=True),
-            "role": option("club-new", "role", discord.Role),
-        }
-        return command("club", guarded(self.new, self._services), new, description="command-club-new")
-
-    def command(self, games: Mapping[str, AnyGame]) -> app_commands.Command[Any, ..., None]:
-        """Return the command that shows a club, or announces a match against one.
-
-        :param games: the games that clubs can play.
-        """
-        most, of = max(max(each.seats) for each in games.values()), "club-match"
-        options = {
-            "club": option("club", "club", _NAME),
-            "against": option(of, "against", _NAME),
-            "game": game_option(of, games),
-            "tables": option(of, "tables", app_commands.Range[int, 1, MOST_TABLES]),
-            "seats": option(of, "seats", app_commands.Range[int, 2, most]),
-            "rounds": option(of, "rounds", app_commands.Range[int, 1, MOST_ROUNDS]),
-            "starts_in": option(of, "starts_in", app_commands.Range[int, 1, MOST_MINUTES]),
-        }
-        made = command("club", guarded(self.show, self._services), options, reach=IN_SERVERS)
-        completing(made, self._like, "club", "against")
-        return made
-
-    async def new(self, request: Request, name: str, role: discord.Role | None = None) -> Layout:
-        """Found a club, and show its page.
-
-        :raises Refused: ``club_needs_manage``, ``club_name_empty``, ``club_name_taken``, ``too_many_clubs``,
-            ``club_bad_role``: everybody has that role.
-        """
-        guild = request.guild
-        if not (request.permissions.manage_guild or request.permissions.manage_events):
-            raise Refusal("club_needs_manage")
-        kept = storable(one_line(name)).strip()
-        if not name_text(kept):
-            raise Refusal("club_name_empty")
-        if role is not None and role.id == guild:
-            raise Refusal("club_bad_role")
-        now = datetime.now(UTC)
-        club = await self._store.found(guild, kept, None if role is None else role.id, request.user, now)
-        self._services.clubs.forget(guild)
-        await self._services.renew_commands(guild)
-        notice = request.words("notice-club-founded", club=name_text(club.name))
-        return await self._clicks.show(request, club, notice=notice)
-
-    async def show(
-        self, request: Request, club: str | None = None, against: str | None = None, **of_match: Any
-    ) -> Layout | None:
-        """Show a club's page to the caller alone, by default their own, or all clubs if that could be several.
-
-        :param against: if it is given, announce a match against this club instead.
-        :raises Refused: ``unknown_club``, ``no_clubs``; ``match_lacks``, or what ``match`` raises.
-        """
-        if against is not None:
-            about(request.interaction, MATCH)
-            await self.match(request, against, club=club, **of_match)
-            return None
-        found = await self._meant(request, club)
-        if found is None:
-            return await self._clicks.show_all(request)
-        return await self._clicks.show(request, found)
-
-    async def match(
-        self,
-        request: Request,
-        against: str,
-        game: str | None = None,
-        tables: int | None = None,
-        seats: int | None = None,
-        rounds: int | None = None,
-        starts_in: int | None = None,
-        club: str | None = None,
-    ) -> None:
-        """Announce a match of two clubs in the channel of a request. A keeper of the other club agrees to it.
-
-        :raises Refused: ``match_lacks`` (its game, or how many tables), ``unknown_club``,
-            ``which_own_club``, ``not_club_keeper``, ``club_empty``, ``club_role_deleted``, or what
-            ``TournamentCommands.new`` and ``announcing.announce`` say.
-        """
-        if game is None or tables is None:
-            raise Refusal("match_lacks")
-        guild = request.guild
-        await check_channel(self._services, request)
-        other = await self._store.named(guild, against)
-        own = await self._own(request, club, other)
-        for each in (own, other):
-            await self._require_people(request, each)
-        rules, now = self._services.room.games[game], self._house.tournaments.now()
-        options = Options(
-            game,
-            Format.CLUBS,
-            seats=seats or max(2, min(rules.seats)),
-            house=self._services.settings.guild(guild).house.get(game, {}),
-            rounds=rounds,
-            starts=None if starts_in is None else now.replace(microsecond=0) + timedelta(minutes=starts_in),
-            clubs=(Side(own.id, own.name), Side(other.id, other.name)),
-            tables=tables,
-        )
-        announced = await self._announcing.announce(request, rules, options)
-        await self._tell_keepers(request, announced, other)
-
-    async def _tell_keepers(self, request: Request, match: Tournament, club: Club) -> None:
-        """Ping the keepers of the club that has to agree to a match, once: they have a day for it."""
-        people = await self._store.people(club)
-        keepers = {each.user for each in people if each.keeper} | ({club.founder} if club.founder else set())
-        asked = sorted(keepers - {request.user})
-        if not asked or not match.awaits_acceptance:
-            return
-        words = self._services.languages.at(club.guild, match.language)
-        await ping(self._services, request, asking_message(words, match, asked), asked)
-
-    async def _meant(self, request: Request, name: str | None) -> Club | None:
-        """Return the club that is meant: by its name, or the only one of the caller's, or of the server; or none."""
-        guild = request.guild
-        if name is not None:
-            return await self._store.named(guild, name)
-        clubs = await self._store.all(guild)
-        if not clubs:
-            raise Refusal("no_clubs")
-        known, roles = await self._store.of_person(guild, request.user), roles_of(request.interaction)
-        member = {number for number, each in known.items() if each.standing is Standing.MEMBER}
-        mine = [each for each in clubs if each.id in member or each.role in roles] or clubs
-        return mine[0] if len(mine) == 1 else None
-
-    async def _own(self, request: Request, name: str | None, other: Club) -> Club:
-        """Return the club for which a match is announced: who keeps it may, and who may announce tournaments."""
-        guild = request.guild
-        known, clubs = await self._store.of_person(guild, request.user), await self._store.all(guild)
-        kept = {number for number, each in known.items() if each.keeper}
-        kept |= {each.id for each in clubs if each.founder == request.user}
-        if name is not None:
-            found = await self._store.named(guild, name)
-        else:
-            mine = [each for each in clubs if each.id in kept and each.id != other.id]
-            if len(mine) != 1:
-                raise Refusal("which_own_club")
-            found = mine[0]
-        may = request.permissions
-        if found.id not in kept and not (may.manage_events or may.manage_messages or may.manage_guild):
-            raise Refusal("not_club_keeper")
-        return found
-
-    async def _require_people(self, request: Request, club: Club) -> None:
-        """Check that somebody can play for a club. Who has its role need not have used the bot before."""
-        if await role_is_gone(request, club):
-            raise Refusal("club_role_deleted", name=club.name)
-        people = await self._store.people(club) if club.role is None else []
-        if club.role is None and not any(each.standing is Standing.MEMBER for each in people):
-            raise Refusal("club_empty", name=club.name)
-
-    async def _like(self, request: Request, typed: str) -> list[app_commands.Choice[str]]:
-        """Return the names of the server's clubs that contain what was typed."""
-        try:
-            clubs = await self._store.all(request.guild)
-        except Refused:
-            return []
-        found = [each for each in clubs if folded(typed) in folded(each.name)]
-        return [app_commands.Choice(name=each.name, value=each.name) for each in found[:LISTED]]

@@ -24,7 +24,7 @@ REMEMBERED: Final = 20_000
 """Of how many people it is remembered at most."""
 
 
-class Rosters:
+class ClubRoleCache:
     """Notes who has the roles of clubs. It writes only what has changed, and nobody waits for it."""
 
     def __init__(self, store: ClubStore) -> None:

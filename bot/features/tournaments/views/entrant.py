@@ -6,13 +6,13 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.features.tournaments.clubs.match_views import club_of
 from bot.features.tournaments.ladders.views import ladder_more
 from bot.features.tournaments.rules.entries import Ending, Entrant, Why
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.standings import Standing
 from bot.features.tournaments.rules.tournament import Entered, Paired, Phase, Round, Tournament
 from bot.features.tournaments.views import names as kit
+from bot.features.tournaments.views.clubs import club_of
 from bot.features.tournaments.views.standings import own_standing, reached_text
 from bot.features.tournaments.views.tables import byes_reason, changed_line
 from bot.features.tournaments.views.tournament import absence_line, start_lines

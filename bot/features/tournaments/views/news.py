@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.features.tournaments.clubs.match_views import result_text, score_text
 from bot.features.tournaments.rules.entries import Adjusted, Replaced, Why, Withdrawn
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.standings import Standing
 from bot.features.tournaments.rules.tournament import Phase, Tournament
+from bot.features.tournaments.views.clubs import result_text, score_text
 from bot.features.tournaments.views.names import act_button, director_name, listed, namer, title_of
 from bot.features.tournaments.views.tables import placed
 from bot.interactions.components.phrases import moment_text, plain

@@ -7,12 +7,12 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.features.tournaments.clubs.match_views import awaiting_line, awaiting_row, result_text, score_text, sides_text
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.standings import TIE_BREAKS, Standing
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.views import names as kit
 from bot.features.tournaments.views.changes import changed_label
+from bot.features.tournaments.views.clubs import awaiting_line, awaiting_row, result_text, score_text, sides_text
 from bot.features.tournaments.views.directors import not_here
 from bot.features.tournaments.views.names import accent_of, act_button, game_title, of_kind, title_of
 from bot.features.tournaments.views.standings import counted, standing_lines, standings_block

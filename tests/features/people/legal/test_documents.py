@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 import pytest
 
 from bot.__main__ import main
-from bot.features.people.legal import Operator
+from bot.config import Operator
 from bot.features.people.legal.documents import DOCUMENTS, TEXTS, page
 from bot.locales.words import LANGUAGES, words_for
 

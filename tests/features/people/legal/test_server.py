@@ -7,7 +7,7 @@ import socket
 import aiohttp
 import pytest
 
-from bot.features.people.legal import Operator
+from bot.config import Operator
 from bot.features.people.legal.server import page_routes, wished_language
 from bot.runtime import connections
 from bot.runtime.connections import HEADERS, Listener

@@ -4,7 +4,7 @@ from datetime import UTC, date, datetime, timedelta, timezone
 
 import pytest
 
-from bot.features.standings.store.periods import LEAST_GAMES, Period, expiry, keys_at
+from bot.store.periods import LEAST_GAMES, Period, expiry, keys_at
 
 
 def at(year, month, day, hour=12, zone=UTC):

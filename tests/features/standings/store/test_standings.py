@@ -8,7 +8,6 @@ import pytest
 from bot.features.people.store.privacy import Privacy, StillSeated
 from bot.features.standings.rules.recount import recount, recount_if_missing
 from bot.features.standings.store.finished import History, PastSeat
-from bot.features.standings.store.periods import Period, expiry, keys_at
 from bot.features.standings.store.ratings import Rating, points, rate
 from bot.features.standings.store.seasons import Seasons
 from bot.features.standings.store.standings import Place, RankedBy, Standings
@@ -19,6 +18,7 @@ from bot.store.engine.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatR
 from bot.store.journal.entries import Moved, Opening, SeatControl, Seating, Started
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
+from bot.store.periods import Period, expiry, keys_at
 from tests.features.standings.store.evening import BEGIN, PEOPLE, compare, dice, play_some, rows, stored
 from tests.store.exported import exported
 from tests.store.results import result

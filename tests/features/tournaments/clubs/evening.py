@@ -50,12 +50,12 @@ async def founded(house, people, name, founder, *others):
 
 async def clubs(house):
     """Return the clubs of the server."""
-    return await house.app.base.rosters.store.all(house.discord.world.guild.id)
+    return await house.app.events.roles.store.all(house.discord.world.guild.id)
 
 
 async def standing(house, number):
     """Return how everybody in a club's list stands to it, by name."""
-    store, world = house.app.base.rosters.store, house.discord.world
+    store, world = house.app.events.roles.store, house.discord.world
     club = await store.of(world.guild.id, number)
     return {world.people[each.user].name: each.standing.value for each in await store.people(club)}
 

@@ -18,7 +18,7 @@ def again(house):
     """Lets the database give the number of a club that has ended again, as after it was copied or restored."""
 
     async def forget():
-        async with house.app.base.rosters.store._database.write() as connection:
+        async with house.app.events.roles.store._database.write() as connection:
             await connection.execute(text("DELETE FROM sqlite_sequence WHERE name = 'clubs'"))
 
     return forget

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
 from contextvars import ContextVar
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, cast
 
@@ -19,7 +20,6 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import Shard
 from yarl import URL
 
-from bot.features.fleet.leases import GatewaySession
 from bot.store.engine.fence import Shard as LeasedShard
 
 log = logging.getLogger(__name__)
@@ -34,6 +34,15 @@ ADVICE: Final[Mapping[int, str]] = {
     4014: "Discord does not allow the application the intents that this version asks for; update the bot",
 }
 """By close code after which connecting again in the same way does not help, what the host can do, as one clause."""
+
+
+@dataclass(frozen=True, slots=True)
+class GatewaySession:
+    """What is needed to resume a gateway session on another connection."""
+
+    id: str
+    url: str
+    sequence: int
 
 
 def why_closed(code: int, shard: int | None) -> str:
@@ -235,3 +244,28 @@ class Sockets:
     @property
     def _shards(self) -> dict[int, _OpenShard]:
         return cast(dict[int, _OpenShard], self._client.__dict__["_AutoShardedClient__shards"])
+
+
+RESERVE = 0.1
+"""We warn when less than this fraction of the day's identifies is left."""
+
+
+class AlreadyServed(Exception):
+    """Another process serves shards that this one is to serve alone. The text says what to do."""
+
+
+async def session_limits(
+    client: discord.AutoShardedClient, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+) -> discord.SessionStartLimits:
+    """Return Discord's limits for beginning sessions. If the day's sessions are used up, wait until there are more.
+
+    Discord resets the token of a bot that identifies more often.
+    """
+    while True:
+        limits = await client.fetch_session_start_limits()
+        if limits.remaining > limits.total * RESERVE:
+            return limits
+        log.warning("%d of today's %d identifies are left", limits.remaining, limits.total)
+        if limits.remaining > 0:
+            return limits
+        await sleep(limits.reset_after / 1000)

@@ -2,19 +2,16 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
-from typing import Final
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Final, TypeAlias
 
 from bot.base import Base
-from bot.faces.catalog import PLAYABLE
-from bot.features.fleet.feature import Fleet
-from bot.features.standings.rules.recount import recount_if_missing
 from bot.games.catalog import PACKAGES
 from bot.games.vetting import BadPackage, described, vet
 from bot.interactions.commands.translator import describe, digest, for_all, publish, published
-from bot.interactions.commands.tree import CheckedTree, Feature, fit
+from bot.interactions.commands.tree import CheckedTree, fit
 from bot.interactions.routing.clicks import Clicks
+from bot.interactions.routing.feature import Feature
 from bot.runtime.lifecycle import Part, Stage
 from bot.tables.feature import Tables
 from bot.tables.live.limited import LIMIT_SECONDS, limited
@@ -23,6 +20,9 @@ log = logging.getLogger(__name__)
 
 DAY_SECONDS: Final = 24 * 60 * 60.0
 
+Enter: TypeAlias = Callable[[Callable[[bool], Awaitable[None]]], Awaitable[None]]
+"""Sets up and takes servers over; see ``Fleet.enter``."""
+
 PREPARE_AFTER_SECONDS: Final = 2.0
 """How long after the set-up our own games are prepared, in seconds: Discord tells of all servers before that."""
 
@@ -30,16 +30,18 @@ PREPARE_AFTER_SECONDS: Final = 2.0
 class Offering:
     """Connects what features bring, and publishes it."""
 
-    def __init__(self, base: Base, fleet: Fleet, tables: Tables, features: Sequence[Feature]) -> None:
+    def __init__(self, base: Base, tables: Tables, features: Sequence[Feature], enter: Enter) -> None:
         """Connect features. Clients list their commands in this order: the first ten are those of a first evening."""
         self._base = base
         self._features = features
-        self.commands = CheckedTree(base.client, tables)
+        self.own = frozenset(name for each in features for name in each.guild_commands)
+        """The names of the commands that are published in servers one by one."""
+        self.commands = CheckedTree(base.client, tables, self.own)
         """Empty until ``offer``."""
         self.clicks = Clicks(tables, features)
         base.parts.add(
             Part(Stage.STORE, begin=self._offer_some),
-            Part(Stage.SHARDS, begin=lambda: fleet.enter(self._set_up)),
+            Part(Stage.SHARDS, begin=lambda: enter(self._set_up)),
             Part(Stage.READY, begin=lambda: base.clock.soon("prepare", PREPARE_AFTER_SECONDS, self._prepare_ours)),
         )
 
@@ -76,31 +78,32 @@ class Offering:
 
         :param alone: whether there is no other process; if there is one, commands are published only if they changed.
         """
-        base, leases = self._base, self._base.leases
+        base, processes = self._base, self._base.processes
         with base.held_loop.expected():  # it takes long, and whoever starts the bot waits for the start anyway
-            await recount_if_missing(base.writer, PLAYABLE, datetime.now(UTC).date())
+            for each in base.set_ups:
+                await each()
         await self._sweep()
         commands = describe(self.commands)
         ours = digest(commands)
-        base.servers_own.take(commands)
-        if alone or leases is None or await leases.commands_told() != ours:
-            base.languages.mention(await publish(base.client, for_all(commands)))
+        for feature in self._features:
+            feature.described(commands)
+        if alone or processes is None or await processes.commands_told() != ours:
+            base.languages.mention(await publish(base.client, for_all(commands, self.own)))
             log.info("%d commands known to Discord", len(commands))
-            base.late.begin(base.servers_own.renew_all())
+            for feature in self._features:
+                if (publishing := feature.publish()) is not None:
+                    base.late.begin(publishing)
         else:
             base.languages.mention(await published(base.client))
-        if leases is not None:
-            await leases.note_commands(ours)
+        if processes is not None:
+            await processes.note_commands(ours)
 
     async def _sweep(self) -> None:
-        """Delete what has expired now and every day from then on: past leaderboards, and traces of forgotten people."""
+        """Delete what has expired, now and every day from then on."""
         base = self._base
         base.clock.set("sweep", base.clock.now() + DAY_SECONDS, self._sweep)
-        today = base.clock.utc().date()
-        await base.privacy.sweep(today)
-        swept = await base.finished.standings.sweep(today)
-        if swept:
-            log.info("deleted %d past leaderboards", swept)
+        for each in base.sweeps:
+            await each(base.clock.utc().date())
 
     async def _offer_some(self) -> None:
         await self._base.aside.refresh()
