@@ -5,6 +5,7 @@ from typing import Any, Final
 from bot.features.tournaments.click import EventClick, EventClicks
 from bot.features.tournaments.ladders.views import (
     about_ladder,
+    ladder_more,
     order_message,
     own_page,
     reach_page,
@@ -66,6 +67,11 @@ class LadderClicks(EventClicks):
         waits = self._house.waiting.line_for(request.words, tournament, user)
         told = self._house.showing.told
         return await told(request.words, tournament, own_page, ladder, user, now, page, notice, waits)
+
+    def more(self, click: EventClick, tournament: Tournament) -> Layout:
+        """Return what else the clicker can do on a ladder."""
+        directs = click.moderator or tournament.directs(click.user)
+        return ladder_more(click.words, tournament, directs=directs)
 
     @on(LadderAct.CHALLENGE)
     async def _reach(self, click: EventClick, tournament: Tournament) -> Layout:

@@ -1,13 +1,12 @@
 """What is posted about a tournament without being asked for: check-in, places that become free, the winner."""
 
 import logging
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime
 from typing import Any, Final
 
 from discord import ui
 
-from bot.features.tournaments.ladders.views import season_line
 from bot.features.tournaments.live.showing import Showing
 from bot.features.tournaments.live.tournaments import Tournaments
 from bot.features.tournaments.rules.entries import (
@@ -52,7 +51,14 @@ MOST_MENTIONED: Final = 10 * MOST_MENTIONS
 class News:
     """Posts each piece of news once. What has happened while the bot was stopped is not posted later."""
 
-    def __init__(self, around: Surroundings, tournaments: Tournaments, showing: Showing) -> None:
+    def __init__(
+        self,
+        around: Surroundings,
+        tournaments: Tournaments,
+        showing: Showing,
+        season_line: Callable[[Words, Tournament], str],
+    ) -> None:
+        self._season_line = season_line
         self._client, self._languages, self._settings = around.client, around.languages, around.settings
         self._tournaments = tournaments
         self._showing = showing
@@ -159,7 +165,7 @@ class News:
             standings = await self._showing.standings(tournament)
             text = await self._showing.told(words, tournament, winners_line, standings)
         else:
-            text = await self._showing.told(words, tournament, season_line)
+            text = await self._showing.told(words, tournament, self._season_line)
         if text:
             await self._post(tournament, text, (), silent=False)
 

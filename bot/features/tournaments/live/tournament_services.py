@@ -4,19 +4,19 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 from weakref import WeakValueDictionary
 
 import discord
 
-from bot.features.tournaments.ladders.messages import ChallengeMessages
 from bot.features.tournaments.live.director import Director
 from bot.features.tournaments.live.event_messages import EventMessages
 from bot.features.tournaments.live.news import News
 from bot.features.tournaments.live.openings import Openings
 from bot.features.tournaments.live.places import Obstacle, Places
 from bot.features.tournaments.live.scheduled import Scheduled
-from bot.features.tournaments.live.showing import Showing
-from bot.features.tournaments.live.tournaments import Tournaments
+from bot.features.tournaments.live.showing import LadderMessage, Showing
+from bot.features.tournaments.live.tournaments import TournamentListener, Tournaments
 from bot.features.tournaments.live.waiting import Elsewhere, Waiting
 from bot.features.tournaments.rules.challenging import ladder_of, same_people, still_barred
 from bot.features.tournaments.rules.directors import pause_by_itself
@@ -91,11 +91,28 @@ class Seasons:
             before = listed[-1].id
 
 
+class MessagesOfKind(TournamentListener, Protocol):
+    """Messages that only tournaments of one kind have."""
+
+    def show_again(self, tournament: Tournament) -> None:
+        """Show them again, because the settings of the server have changed."""
+
+    async def close(self) -> bool:
+        """Begin nothing more, and finish what is under way; return whether there was anything."""
+
+
 class TournamentServices:
     """What runs tournaments, for the commands and for the app."""
 
     def __init__(
-        self, around: Surroundings, store: TournamentStore, room: Room, display: Display, threads: Threads
+        self,
+        around: Surroundings,
+        store: TournamentStore,
+        room: Room,
+        display: Display,
+        threads: Threads,
+        ladder_message: LadderMessage,
+        season_line: Callable[[Words, Tournament], str],
     ) -> None:
         self._client, self._languages = around.client, around.languages
         self._settings, self._clock = around.settings, around.clock
@@ -112,21 +129,26 @@ class TournamentServices:
             lambda *about: self._tasks.begin(self._tell_not_allowed(*about)),
         )
         self.waiting = Waiting(self.places, elsewhere, room, self.tournaments)
-        self.showing = Showing(around, room.pace, self.waiting.line)
-        self.messages = EventMessages(around.client, self.tournaments, self.showing, self._channel_gone)
+        self.showing = Showing(around, room.pace, self.waiting.line, ladder_message)
+        self.messages = EventMessages(around.client, self.tournaments, self.showing, self.channel_gone)
         self._scheduled = Scheduled(around)
-        self._news = News(around, self.tournaments, self.showing)
+        self._news = News(around, self.tournaments, self.showing, season_line)
         self.seasons = Seasons(self.tournaments, store, room.games)
-        self._challenges = ChallengeMessages(around, self.tournaments, self.showing, self._channel_gone)
         self._tasks = Background()
         # The director finds a tournament without its game paused.
-        for listener in (self, self.director, self.messages, self._news, self._scheduled, self._challenges):
+        self._of_kind: list[MessagesOfKind] = []
+        for listener in (self, self.director, self.messages, self._news, self._scheduled):
             self.tournaments.subscribe(listener)
         room.subscribe(self.director)
         threads.told_missing.append(self.director.missing)
         display.told_unseen.append(self.director.unseen)
         self.places.told_waiting.append(self.messages.touch)
         self.places.told_dropped.append(self._tell_dropped)
+
+    def add(self, messages: MessagesOfKind) -> None:
+        """Have messages follow the tournaments of their kind."""
+        self._of_kind.append(messages)
+        self.tournaments.subscribe(messages)
 
     def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
         """Pause a tournament that was restored and whose game is not offered now. See ``TournamentListener``."""
@@ -139,7 +161,8 @@ class TournamentServices:
         """Show a server's events again, because its settings have changed, such as its language."""
         for tournament in self.tournaments.of_guild(guild):
             self.messages.touch(tournament)
-            self._challenges.show_again(tournament)
+            for each in self._of_kind:
+                each.show_again(tournament)
 
     def tournament_forgotten(self, number: int) -> None:
         """See ``TournamentListener``."""
@@ -148,11 +171,11 @@ class TournamentServices:
     async def close(self) -> None:
         """Begin nothing more, and finish what is under way, and what that brings about."""
         # An edit may tell that a channel is gone, for example, which ends its tournaments.
-        parts = (self.director, self.messages, self._news, self._scheduled, self._challenges)
-        while any(await asyncio.gather(*(each.close() for each in parts), self._tasks.close())):
+        own = self.director.close, self.messages.close, self._news.close, self._scheduled.close, self._tasks.close
+        while any(await asyncio.gather(*(close() for close in (*own, *(each.close for each in self._of_kind))))):
             pass
 
-    def _channel_gone(self, channel: int) -> None:
+    def channel_gone(self, channel: int) -> None:
         """End the tournaments of a channel of whose deletion no event has told."""
         self._tasks.begin(self.director.abandon(channel=channel))
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.features.tournaments.ladders.views import ladder_more
 from bot.features.tournaments.rules.entries import Ending, Entrant, Why
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.standings import Standing
@@ -235,8 +234,6 @@ def _rows(
 def more_page(words: Words, tournament: Tournament, user: int, *, moderator: bool) -> Layout:
     """Return what else somebody can do in a tournament. A moderator may direct any."""
     directs = moderator or tournament.directs(user)
-    if tournament.ladder is not None:
-        return ladder_more(words, tournament, directs=directs)
     entered, newest = tournament.entrant_of(user), max(len(tournament.rounds), 1)
     acts: list[tuple[Act, tuple[int, ...]]] = []
     if _may_enter(tournament, entered) and tournament.phase is Phase.RUNNING:
