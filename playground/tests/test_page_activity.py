@@ -10,7 +10,6 @@ from playwright.async_api import expect
 
 from playground.server import Playground
 from playground.tests.browser import pytestmark  # noqa: F401
-from playground.tests.patience import LONGEST_SECONDS
 from playground.tests.raw_bot import raw_bot
 from playground.tests.small_activity import small_activity
 from playground.tests.test_page_client import asked, opened
@@ -75,7 +74,7 @@ async def test_a_person_launches_it_and_it_gets_what_discord_gives(browser):
         assert await frame.evaluate("[location.origin, localStorage.works]") == [discord.activity_url, "yes"]
         await page.get_by_role("button", name="Leave the activity").click()
         await expect(page.locator("#activity")).to_be_hidden()
-        await discord.until(lambda world: not world.instances, LONGEST_SECONDS)
+        await discord.until(lambda world: not world.instances)
 
 
 async def test_two_people_take_part_side_by_side(browser):
@@ -105,9 +104,7 @@ async def test_who_loses_the_connection_for_a_moment_takes_part_again(browser):
         before = list(instance.sessions)
         for session in discord.service.gateway._sessions.of(instance.users[0]):
             session.socket.cut()
-        await discord.until(
-            lambda _: len(instance.sessions) == 2 and before[0] not in instance.sessions, LONGEST_SECONDS
-        )
+        await discord.until(lambda _: len(instance.sessions) == 2 and before[0] not in instance.sessions)
         await expect(laura.locator("#state")).to_be_empty()
         assert await participants(frame) == ["Clara", "Laura"]  # the page has not begun anew
         laura.complaints.clear()  # the browser tells of the socket
@@ -118,7 +115,7 @@ async def test_who_was_alone_when_the_connection_was_lost_is_in_a_new_instance(b
         (before,) = discord.instances
         for session in discord.service.gateway._sessions.of(before.users[0]):
             session.socket.cut()
-        await discord.until(lambda world: world.instances and before.id not in world.instances, LONGEST_SECONDS)
+        await discord.until(lambda world: world.instances and before.id not in world.instances)
         (after,) = discord.instances
         await page.wait_for_function(f"document.querySelector('#activity iframe').src.includes('{after.id}')")
         assert await participants(await inside(page)) == ["Laura"]
@@ -132,7 +129,7 @@ async def test_a_person_takes_part_in_one_channel_at_a_time(browser):
         await page.get_by_role("link", name="lounge").click()
         await expect(page.locator("#channel-name")).to_have_text("lounge")
         await page.locator("#launch").click()
-        await discord.until(lambda world: before.id not in world.instances, LONGEST_SECONDS)
+        await discord.until(lambda world: before.id not in world.instances)
         (after,) = discord.instances
         assert after.channel.name == "lounge"
         assert await participants(await inside(page)) == ["Laura"]
@@ -300,7 +297,7 @@ async def test_it_can_close_itself_and_say_why(browser):
         await frame.evaluate("post(2, {code: 4100, message: 'no table here'})")
         await expect(page.locator(".notice")).to_contain_text("no table here")
         await expect(page.locator("#activity")).to_be_hidden()
-        await discord.until(lambda world: not world.instances, LONGEST_SECONDS)
+        await discord.until(lambda world: not world.instances)
 
 
 @pytest.mark.parametrize("data", ["{code: {a: 1}, message: {b: 2}}", "{code: 4100, message: ['x']}", "'x'", "null"])
