@@ -101,7 +101,7 @@ class Base(Surroundings):
         self.heeded = Background()
         """The tasks that act on events of Discord's other than interactions."""
         self.late = Background()
-        """What is done by the way, and may go on until the bot has stopped."""
+        """Low-priority tasks, cancelled last."""
         self.channels: dict[str, Callable[[str], object]] = {}
         """What is done about that which other processes tell, by PostgreSQL's channel."""
         self.processes: Processes | None = None

@@ -1,4 +1,4 @@
-"""What is done about that which Discord tells."""
+"""Handlers of gateway events."""
 
 from bot.base import Base
 from bot.features.fleet.feature import Fleet

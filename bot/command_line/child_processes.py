@@ -1,4 +1,4 @@
-"""Processes that end with the one that has started them, even if that one was killed."""
+"""Child processes, which end with their parent, even if the parent was killed."""
 
 import os
 import runpy

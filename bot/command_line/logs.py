@@ -27,7 +27,7 @@ class OneLine(logging.Formatter):
         return line.replace("\n", " ")
 
     def formatException(self, ei: Caught) -> str:  # noqa: N802 - the name that logging calls
-        """Return an error's type, its text and where it was raised: first, where in a package of other people."""
+        """Return an error's type, text and place; a place in a game's package comes first."""
         kind, error, where = ei
         if kind is None or error is None:
             return ""

@@ -1,4 +1,4 @@
-"""Checks of an installation: what is wrong with it, and what its host can do about it.
+"""Checks of an installation: faults, and how the host mends each.
 
 May import the settings and the store, and ask Discord. Changes nothing.
 """

@@ -63,7 +63,7 @@ class Tone(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button in the hand. It has either a move, which it plays, or a draft, with which it shows the hand again.
+    """A button in the hand: it plays a move, or shows the hand again with a draft.
 
     Moves and drafts have 1 to 60 letters (A to Z, a to z), digits and spaces: the button carries them.
 
@@ -373,7 +373,7 @@ class SpokenFace(Protocol):
     """What a face has besides, if its cards show more than their names tell."""
 
     def card_spoken(self, words: Words, view: Any, name: str) -> str:
-        """Return a card's name for those who hear it: what is a sign elsewhere is a word, such as its colour."""
+        """Return a card's name for screen readers, with words in place of signs, such as the colour."""
 
 
 class SoloFace(Protocol):

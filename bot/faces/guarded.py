@@ -34,7 +34,7 @@ class Unfit(Exception):
 
 
 class GuardedFace:
-    """A face that shows what another one returns, and what the plain face returns where that one fails.
+    """A wrapper around a package's face, which falls back to the plain face on errors.
 
     The first failure is logged with where it comes from, for the person who hosts the bot.
     """

@@ -79,7 +79,7 @@ class PlainFace:
         return words(key) if words.has(key) else name
 
     def card_spoken(self, words: Words, view: Any, name: str) -> str:
-        """Return a card's name for those who hear it. Override it where a picture shows more."""
+        """Return a card's name for screen readers. Override it where a picture shows more."""
         return self.card_label(words, name)
 
     def stage(self, words: Words, position: AnyPosition) -> str:

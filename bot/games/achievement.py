@@ -1,4 +1,4 @@
-"""What somebody can achieve in a game: something daring, elegant, rare or comic that its record shows."""
+"""Achievements: daring, elegant, rare or comic deeds that a game's record shows."""
 
 from dataclasses import dataclass
 from typing import Final

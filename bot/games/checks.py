@@ -120,7 +120,7 @@ def check_outcome(game: AnyGame, outcome: Outcome, seats: int) -> None:
 
 
 def check_views(position: AnyPosition, seats: Iterable[Seat | None]) -> None:
-    """Check that a position can be shown, and that each of these seats has a move that can be kept if it is to act.
+    """Check that a position can be shown, and that each seat to act has a move that can be stored.
 
     :param seats: None among them for spectators.
     :raises BrokenRules: it cannot be shown, or a seat has no move, or one that cannot be kept.

@@ -410,7 +410,7 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         return [1 if each.winner == seat else len(position.scores) for each in position.rounds]
 
     def is_single(self, options: OptionsT) -> bool:
-        """Return whether a game with these options is one round, or one hand, so that it ends with the first."""
+        """Return whether a game with these options is one round or one hand only."""
         return False
 
     def prepare(self) -> None:

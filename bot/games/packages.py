@@ -109,7 +109,7 @@ def _origin(entry: EntryPoint) -> str:
 
 
 def check_name(name: str) -> None:
-    """Check that a game may have this name, if no other one has it.
+    """Check that a game may have this name; whether it is taken is not checked.
 
     :raises BadPackage: it may not.
     """

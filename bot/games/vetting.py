@@ -1,4 +1,4 @@
-"""What a package is to the bot, and running its code at the start, where it may do anything."""
+"""Validation of packages: loading a package's code at the start, and running its checks."""
 
 import logging
 from collections.abc import Callable, Iterator

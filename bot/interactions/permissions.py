@@ -1,4 +1,4 @@
-"""What the bot may do: the permissions that it asks for in a server, and those that it has where somebody asks."""
+"""The bot's permissions: those of its invitation, and those in the channel of an interaction."""
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence

@@ -130,7 +130,7 @@ class Request:
         return self.interaction.channel_id
 
     async def tell(self, key: str, **details: str) -> None:
-        """Tell them something in a message of its own, which only they see."""
+        """Answer with a sentence in a new ephemeral message."""
         view = layout(self.words, [self.words(key, **details)])
         await answers.send(self.interaction, view, ephemeral=True)
 

@@ -1,4 +1,4 @@
-"""Words for what an installed game has but does not name: its house rules, its levels, and what counts in it.
+"""Fallback words for an installed game: house rules, levels, and counted things without words of their own.
 
 The keys are the game's own, such as ``higher-score``. The messages lead to the general ones in ``plain.ftl``, so that
 they come in every language.

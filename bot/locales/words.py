@@ -185,7 +185,7 @@ class Words:
         return self.left_to_right(f"{_MINUS}{self('number', number=-value)}")
 
     def left_to_right(self, text: str) -> str:
-        """Return a number with its sign, or a card such as ``10♦``, so that it keeps its order in any line."""
+        """Return a number with its sign, or a card such as ``10♦``, isolated from the direction of the line."""
         return f"{_NUMBER}{text}{_NUMBER_END}" if self.language in RIGHT_TO_LEFT else text
 
     def all_of(self, items: Iterable[str]) -> str:

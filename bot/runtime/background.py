@@ -1,4 +1,4 @@
-"""Tasks that run beside everything else: who begins one keeps it here, so that it is ended at a stop."""
+"""Background tasks, which are finished or cancelled when their owner closes."""
 
 import asyncio
 import logging

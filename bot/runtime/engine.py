@@ -58,7 +58,7 @@ class Engine(ABC, Generic[S, E, L]):
         self._ownership.fence(guild)
 
     def serves(self, subject: S) -> bool:
-        """Return whether this process is certain that it may change something and its messages."""
+        """Return whether this process certainly holds the lease of a table or tournament."""
         try:
             self.check(subject.guild)
         except (NotOurs, NotSaved):

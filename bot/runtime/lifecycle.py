@@ -23,7 +23,7 @@ class Stage(IntEnum):
     WATCH = auto()
     """Whether the event loop is held is looked at until the very end: what is finished there may run a game's rules."""
     LATE = auto()
-    """What Discord had sent before the connection was closed is cut short after that."""
+    """Cancels handlers of events that arrived before the disconnect."""
     CONNECTION = auto()
     """Until here, messages can be sent."""
     REQUESTS = auto()

@@ -36,7 +36,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Undeleted:
-    """A message that told people that it was their turn, and that is still to be deleted."""
+    """A turn reminder that is still to be deleted."""
 
     table: int
     channel: int

@@ -235,7 +235,7 @@ def _merged(before: AnySettings, after: AnySettings, now: AnySettings) -> AnySet
 
 
 def _newest(before: Any, after: Any, now: Any) -> Any:
-    """Return a value as it is now, with what differs between two others in it."""
+    """Three-way merge: apply the change from before to after to the current value."""
     if not isinstance(after, Mapping):
         return after
     old, newest = before or {}, dict(now or {})

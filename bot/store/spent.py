@@ -40,7 +40,7 @@ def digest(thing: str, user: int, day: date) -> str:
 
 
 def lock_person(connection: Connection, user: int) -> None:
-    """Keep other transactions from giving somebody something, or forgetting them, until this one ends.
+    """Lock a person against gifts and erasure by other transactions, until this one ends.
 
     SQLite has one writer at a time anyway.
     """
@@ -67,7 +67,7 @@ def is_spent(connection: Connection, thing: str, user: int, day: date) -> bool:
 
 
 def spent_lately(connection: Connection, thing: str, users: Collection[int], today: date, days: int) -> frozenset[int]:
-    """Return for whom it is noted until a day, from today to so many days on, that they have used a thing up."""
+    """Return the people with an unexpired note that a thing is used up, and until when."""
     until = [today + timedelta(days=each) for each in range(days + 1)]
     digests = {digest(thing, user, day): user for user in users for day in until}
     found = connection.scalars(select(SpentRow.digest).where(SpentRow.digest.in_(digests)))

@@ -315,7 +315,7 @@ def _apart(names: Sequence[str], pair: Sequence[Card], hands: Sequence[tuple[lis
 
 
 def _play_alike(position: AnyPosition, seat: Seat, move: Move, instead: dict[str, str]) -> Move:
-    """Play a move, or the same one with other cards if the rules refuse it; return it. Empty if they refuse both."""
+    """Play a move, or its equivalent with other cards; return the played one, or an empty text."""
     for each in (move, " ".join(instead.get(word, word) for word in move.split())):
         try:
             return position.play(seat, each)

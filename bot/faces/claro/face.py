@@ -156,7 +156,7 @@ class ClaroFace:
         return face.HandFace(text, self._card_buttons(words, show, view, about=jokers and not about))
 
     def _waiting(self, words: Words, view: ClaroView) -> str:
-        """Return what somebody reads who has nothing to choose now. Whose turn it is stands on the table."""
+        """Return the text of a hand without a choice. The table's message tells whose turn it is."""
         if view.outcome is not None:
             return words("claro-hand-over")
         if view.discarding:

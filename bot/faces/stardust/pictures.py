@@ -42,7 +42,7 @@ Course = tuple[tuple[int, ...], ...]
 
 @lru_cache(CACHED)
 def showdown_picture(hand: StardustHand, names: tuple[str, ...], course: Course | None = None) -> bytes:
-    """Return a PNG with a row for each hand that was shown: whose it is, its points, and in gold what the seat took.
+    """Return a PNG with a row for each hand that was shown: its seat, its points and, in gold, the seat's winnings.
 
     The cards that count have a golden edge. If there is a course, it is drawn as a chart below the rows.
     """

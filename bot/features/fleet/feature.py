@@ -1,4 +1,4 @@
-"""Which servers this process serves: taking them over, letting them go, and forgetting those that are gone."""
+"""The servers of this process: taking servers over, handing them on, forgetting servers that removed the bot."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable

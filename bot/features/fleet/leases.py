@@ -339,7 +339,7 @@ class Leases:
 
     @asynccontextmanager
     async def holding(self, key: int) -> AsyncIterator[None]:
-        """Hold a lock that one process at a time can hold, such as ``SETTING_UP``. Wait while another one holds it."""
+        """Hold a lock of the whole fleet, such as ``SETTING_UP``. Wait while another process holds the lock."""
         held = False
 
         async def lock() -> None:

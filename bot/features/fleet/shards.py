@@ -1,4 +1,4 @@
-"""The shards that this process serves. It takes free ones, and hands them on when other processes should have them."""
+"""The shards of this process: taking free shards, and handing shards on to other processes."""
 
 import asyncio
 import logging

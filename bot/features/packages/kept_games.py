@@ -61,7 +61,7 @@ class Kept:
 
 
 def kept_games(connection: Connection, game: str) -> Iterator[Kept]:
-    """Yield all games of this name that have been dealt, except those that were closed before their end."""
+    """Yield all games of this name that have been dealt and were not closed before their end."""
     for saved in dealt_games(connection, game):
         assert saved.seed is not None
         moves, over = [*saved.moves], saved.status is Status.FINISHED

@@ -1,4 +1,4 @@
-"""Who somebody in the panel is: Discord tells for the code that their panel got, and says that it is open."""
+"""The login of the panel: Discord exchanges the panel's code for a user, and confirms the open Activity."""
 
 import hmac
 import json

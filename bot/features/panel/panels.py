@@ -1,4 +1,4 @@
-"""Everybody who has a panel open: what they press, and what they are shown when something happens at their table."""
+"""The open panels: presses, and frames when a table changes."""
 
 import asyncio
 import logging
@@ -260,7 +260,7 @@ class Panels(Listener):
             return False
 
     async def _table_of(self, guest: Guest) -> Table | None:
-        """Return the table that somebody looks at: the live one of their channel, or else the one that they saw last.
+        """Return the table of a session: the live table of its channel, or else the last table shown.
 
         From a table's own thread, its channel is as near as the thread.
         """

@@ -1,4 +1,4 @@
-"""One person in the panel: what they see, in frames with numbers, and what they press."""
+"""A person's session in the panel: numbered frames out, presses in."""
 
 import asyncio
 import json

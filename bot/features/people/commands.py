@@ -1,4 +1,4 @@
-"""``/my``: what belongs to a person: their games, their statistics, their settings and their data."""
+"""``/my``: a person's own games, statistics, settings and data."""
 
 import asyncio
 import logging

@@ -513,7 +513,7 @@ class TournamentClicks(EventClicks):
 
 
 def _entered(tournament: Tournament) -> tuple[str, dict[str, str]]:
-    """Return what is said to who has signed up, and what it needs besides: whether they have to check in, and when."""
+    """Return the notice after signing up, with the time of a check-in if there is one."""
     starts, minutes = tournament.options.starts, tournament.options.check_in
     if tournament.phase is Phase.CHECK_IN:
         return "notice-tournament-entered-here", {}

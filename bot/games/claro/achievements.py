@@ -100,7 +100,7 @@ def _in_round(each: ClaroRound, seats: int, free_pass: bool) -> Iterator[str]:
 
 
 def _with_cards(cards: Sequence[Card], deck: Deck) -> Iterator[str]:
-    """Yield what somebody has achieved by the cards that won them their stars."""
+    """Yield the achievements of the cards with which a seat won its stars."""
     if sum(card >= NUMBERS for card in cards) >= 2:
         yield "jesters"
     numbers = [card for card in cards if card < NUMBERS]

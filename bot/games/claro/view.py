@@ -127,7 +127,7 @@ class Discards(LazyMoves):
 
 
 def beliefs(view: ClaroView) -> tuple[CardSet, list[CardSet]]:
-    """Return the cards that the seat of a view has not seen, and for each seat those of them that it may hold.
+    """Return the cards that a view's seat has not seen, and which of them each seat may hold.
 
     Unseen are the cards in others' hands, on the draw pile and those that were discarded face down. It has seen its own
     cards, the cards of this round, and those cards of earlier rounds that are still on the discard pile. A seat that
@@ -139,7 +139,7 @@ def beliefs(view: ClaroView) -> tuple[CardSet, list[CardSet]]:
 
 
 def barred(view: ClaroView, turns: Iterable[Turn]) -> list[CardSet]:
-    """Return, for each seat, the cards that it cannot hold, because in these turns it passed on a card they fit on."""
+    """Return, for each seat, the cards ruled out by its passes in these turns."""
     found = [0] * len(view.held)
     top: int | None = None
     for turn in turns:

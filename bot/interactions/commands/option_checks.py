@@ -82,7 +82,7 @@ def _command(
 
 
 def _check_menu(tree: app_commands.CommandTree[Any], data: Mapping[str, Any]) -> None:
-    """Check a command in a menu: that it exists, has no options, and that Discord says what it is used on."""
+    """Check a context menu command: it exists, has no options, and has a resolved target."""
     kind, resolved = data["type"], data.get("resolved")
     known = tree.get_command(str(data.get("name")), type=discord.AppCommandType(kind))
     target = _resolved(resolved if isinstance(resolved, dict) else {}, TARGETS[kind], data.get("target_id"))

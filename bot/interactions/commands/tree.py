@@ -1,4 +1,4 @@
-"""The tree of all commands: what features bring to it, what Discord takes of that, and which calls are let through."""
+"""The command tree: the features' commands within Discord's limits, and checks of calls."""
 
 import logging
 import unicodedata

@@ -1,4 +1,4 @@
-"""Forms: what they are made of, and reading one that a client has submitted. A client may send anything."""
+"""Forms (modals): building a form, and reading what a client submits. A client may send anything."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Final

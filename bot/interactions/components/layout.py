@@ -137,7 +137,7 @@ def link_button(label: str, url: str) -> Component:
 
 
 def more_button(table: int) -> Component:
-    """Return the button that shows somebody what else they may do at the table of this number."""
+    """Return the ⋯ button of a table: further actions for the clicker."""
     return table_button(MoreAct.MORE(table), label=MORE)
 
 

@@ -96,7 +96,7 @@ def seat_name(words: Words, user: int | None, computer: str | None) -> str:
 
 
 def finished_by(words: Words, name: str, verdict: Verdict) -> str:
-    """Return who has finished a game in somebody's seat: their name, or that the computer did it for them."""
+    """Return the name of whoever finished the game in a seat: the player, or the computer for the player."""
     return name if verdict is Verdict.COUNTS else words("seat-computer-for", player=name)
 
 

@@ -1,4 +1,4 @@
-"""A route: what a button, list or form means, declared once. It reads its custom_ids, and it makes them.
+"""A route: the meaning of a button, select or form, declared once. A route makes and reads custom_ids.
 
 A pattern is literal words and typed parts, separated by colons: ``ladder:<ladder:id>:ready:<challenge:int>`` stands for
 ``ladder:17:ready:3``. What is in brackets may be missing: ``log:<table:id>[:<page:page>]``. A type is one of ``TYPES``,
@@ -107,7 +107,7 @@ class Route(Enum):
 
     @property
     def lists(self) -> bool:
-        """Whether it is a list from which something is picked, perhaps one of its parts."""
+        """Whether the route is a select's; the picked value may be one of the route's parts."""
         return any(name == "list" or kind == "draft" or CHOICE in kind.split("|") for name, kind in self.fields)
 
     def __call__(self, *parts: int | str | date | None) -> Meant:

@@ -1,4 +1,4 @@
-"""A click on a route, or its submitted form, as one object; who handles it, and how it is answered."""
+"""A click or a submitted form as one object, its handlers, and its answers."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -60,7 +60,7 @@ class Click(Request):
 
     @property
     def given(self) -> tuple[Any, ...]:
-        """What a handler gets besides: the subject, where the custom_id's first parts say it, and the other parts."""
+        """Handler arguments: the subject that the custom_id names, then its other parts."""
         return self.meant.parts
 
     @property

@@ -34,7 +34,7 @@ def about(interaction: AnyInteraction, game: str) -> None:
 
 
 async def fail(reason: Exception) -> None:
-    """Do nothing but fail: what an interaction is attended with that is refused."""
+    """Raise the given error."""
     raise reason
 
 

@@ -356,7 +356,7 @@ class AchievementRow(Base):
 
 
 class GiftRow(Base):
-    """A new purse that somebody was given because theirs was empty. They get one a day at most."""
+    """A gift of play money to a person with an empty purse, at most one a day."""
 
     __tablename__ = "gifts"
 
@@ -614,7 +614,7 @@ class NoticeRow(Base):
 
 
 class UndeletedNoticeRow(Base):
-    """A message that told people that it was their turn, and that Discord has not deleted yet.
+    """A turn reminder that Discord has not deleted yet.
 
     It is here once the row of a person whom it told is about a later message.
     """

@@ -118,7 +118,7 @@ class NewTournament:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Somebody joined or left a lobby: all its seats, its host and its deadline, after that."""
+    """The seats, the host and the deadline of a lobby after somebody joined or left."""
 
     table: int
     host: int

@@ -229,7 +229,7 @@ class _GameCommands:
             await self._services.presenter.answer_with_hand(request.interaction, table, back=back)
 
     async def _meant(self, request: Request, table: Table, typed: str) -> tuple[int | None, str]:
-        """Return the move that somebody means, and for which choice they mean it: None for the one that is open."""
+        """Return the typed move, and the turn number of its choice: None for the open choice."""
         seat = table.open_seat_of(request.user)
         if table.position is None or len(typed) > LONGEST_TYPED:
             return None, typed.strip()

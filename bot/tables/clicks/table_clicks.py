@@ -274,7 +274,7 @@ class TableClicks:
             await click.tell("notice-not-pinged", people=people)
 
     async def _lead_on(self, request: Request, old: Table) -> bool:
-        """Lead the sender to their seat in the rematch. Who is asked for the very same game agrees to it."""
+        """Show the sender their seat in the rematch; an invited player thereby accepts."""
         new, user = await self._services.room.rematch_of(old.id), request.user
         if new is None or not new.live or not new.is_seated(user) or user in new.kicked:
             return False

@@ -353,7 +353,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
         return True
 
     def _still_held(self, number: int) -> Table | None:
-        """Take a table that rests back into memory, if somebody still holds it, so that nobody gets a second object."""
+        """Take an evicted table back into memory if its object is still referenced: there is one object only."""
         table = self._resting_held.get(number)
         if table is None or number not in self._asleep.resting:
             return None
@@ -438,7 +438,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
         self._forget(Live(saved.id, saved.guild, saved.channel))
 
     async def end_waiting(self, number: int, user: int, *, moderator: bool) -> None:
-        """Close a table that waits for its game, so that its channel is free. Nobody wins or loses anything.
+        """Close a table whose game is missing, so that its channel is free. Nobody wins or loses anything.
 
         :raises Refusal: ``unknown_table``, ``only_host_or_moderator``, or ``game_away`` if it is over.
         """

@@ -67,7 +67,7 @@ class Room(Openings):
         self._notify_changed(table, None)
 
     async def attend(self, table: Table, user: int) -> Back | None:
-        """Note that somebody looks at their hand, or acts in it: they have their seat back, and the game goes on.
+        """Note a person's presence: an away seat is given back, and a waiting game goes on.
 
         :return: what they have found again; None if they were there.
         :raises Refusal: ``not_seated``, ``kicked``.

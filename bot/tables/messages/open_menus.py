@@ -1,4 +1,4 @@
-"""The pages behind ⋯ that people have open. What one offers holds until its table goes on: then it is deleted."""
+"""The open pages behind ⋯. A page is deleted when its table goes on."""
 
 from collections.abc import Awaitable
 from typing import Final

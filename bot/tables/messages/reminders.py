@@ -1,4 +1,4 @@
-"""Messages that tell people that it is their turn. Each is deleted once the people whom it tells have acted."""
+"""Turn reminders. A reminder is deleted once everybody whom it names has acted."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ class Reminders(Listener):
             self._state(table.id).languages[interaction.user.id] = interaction.locale.value
 
     def remind(self, table: Table, seats: Sequence[Seat], stage: int) -> None:
-        """Tell the people in these seats that their time grows short, unless they do not want to hear it.
+        """Remind the people in these seats of their deadline, as far as they want reminders.
 
         :param stage: which reminder of the turn this is, from 1. Whoever has had it does not get it again.
         """
@@ -538,7 +538,7 @@ class Reminders(Listener):
         return True
 
     def _delete_later(self, message: Undeleted, seconds: float) -> None:
-        """Delete a message after this many seconds, or when it is its turn among those that Discord has not deleted."""
+        """Delete a message after this many seconds, or in its turn among undeleted messages."""
         self._undeleted[message.table, message.message] = message
         if not self._clock.is_set(_DELETIONS):
             self._clock.set(_DELETIONS, self._clock.now() + seconds, self._next_deletion)
@@ -566,7 +566,7 @@ def _to_act(table: Table) -> list[int]:
 
 
 def _nonce(table: Table, state: _State, users: Iterable[int], turn: int, stage: int) -> str:
-    """Return what tells a reminder from all others, so that Discord takes it once though its confirmation is lost."""
+    """Return the nonce of a reminder, so that Discord takes a repeated request once."""
     # discord.py asks Discord to enforce a nonce, which has at most 25 characters, for some minutes. A pause deletes a
     # reminder, and the next one is another: it has a new ``state.since``.
     told = repr((table.id, turn, stage, state.since, sorted(users)))

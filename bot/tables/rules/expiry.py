@@ -1,4 +1,4 @@
-"""Closing lobbies in which nobody does anything, paused games that nobody resumes, and games that cannot go on.
+"""Expiry of idle lobbies, of paused games, and of games that cannot go on.
 
 A lobby's deadline is the time at which it closes. It is stored with everything that somebody does there, so that
 restarts do not keep a lobby open. The deadline of a paused game is the time at which it closes.
@@ -36,7 +36,7 @@ def with_expiry(entry: EntryT, moment: Moment) -> EntryT:
 
 
 def fresh_deadline(table: Table, moment: Moment) -> DeadlineSet | None:
-    """Return the deadline of a table that has just been rebuilt; None if it keeps the one that it has."""
+    """Return the new deadline of a rebuilt table; None to keep the present one."""
     if table.status is not Status.LOBBY:
         if table.paused and table.deadline is None and moment.pace.pause:
             return DeadlineSet(table.id, pause_end(moment))

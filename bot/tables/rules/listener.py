@@ -38,7 +38,7 @@ class Listener:
         return math.inf
 
     def rested(self, table: Table) -> None:
-        """Note that a table leaves memory, because nobody does anything at it. By default it is as if forgotten."""
+        """Note that an idle table leaves memory. By default as ``forgotten``."""
         self.forgotten(table.id)
 
     def taken_back(self, table: Table) -> None:

@@ -27,7 +27,7 @@ It is no more than ``Pace.fresh``."""
 
 
 class Back(StrEnum):
-    """What somebody has found who is back at their table: the name of the sentence that tells them."""
+    """What a returning player got back; the value is the key of the sentence."""
 
     SEAT = "notice-back"
     """Their own seat, for which the computer has played."""

@@ -1,4 +1,4 @@
-"""The card that a person's hand becomes when the game is over: how it went for them, and what they can do now."""
+"""The end card, into which a hand turns after the game: result, and next steps."""
 
 from collections.abc import Sequence
 

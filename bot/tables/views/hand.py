@@ -1,4 +1,4 @@
-"""The message that shows a player their hand. Only they see it; for anybody else, it is refused: ``not_seated``."""
+"""A player's hand as an ephemeral message; refused with ``not_seated`` for anybody else."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

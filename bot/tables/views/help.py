@@ -1,4 +1,4 @@
-"""The message with which people find into the bot: one game in short, the ways into it, and the others."""
+"""The /help message: how to start."""
 
 import struct
 from typing import Final

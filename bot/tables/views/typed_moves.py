@@ -62,7 +62,7 @@ def _unnamed(seat: Seat) -> None:
 
 
 def read_move(words: Words, icons: Icons, game: str, view: Any, typed: str, names: SeatLabel = _unnamed) -> Move:
-    """Return the move that somebody means; what they typed, if that is none of their moves.
+    """Return the move that a typed text means; the text itself if it is no legal move.
 
     The text of a move itself comes first, then the words of the sender's language, then those of the other languages.
     This takes a tenth of a second for a hand with a thousand moves, so call it in a thread.

@@ -48,7 +48,7 @@ def watched_line(words: Words, table: Table, who: Who) -> str:
 
 
 def guess_message(words: Words, table: Table, user: int, who: Who) -> Layout:
-    """Return the list of seats from which somebody picks who will win, and what they have picked so far."""
+    """Return the select for guessing the winner, with the present guess."""
     chosen = table.guesses.get(user)
     until = words("guess-until-single") if table.single else words.of(table.game.name, "guess-until")
     lines = [f"## {words('guess-title')}", until]

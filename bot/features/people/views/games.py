@@ -56,7 +56,7 @@ class Waiting:
 def games_message(
     words: Words, user: int, games: Sequence[OwnGame], alone: Sequence[SavedSolo], waits: Sequence[Waiting], count: int
 ) -> Layout:
-    """Return a person's games: those in which it is their turn first, then by the time that is left.
+    """Return a person's games: first the games that wait for the person, then by the time left.
 
     :param alone: the games that they play alone.
     :param waits: those of both kinds that cannot be played now.

@@ -1,4 +1,4 @@
-"""What is kept about a person: the page from which they get it, or have it deleted."""
+"""A person's data: the page with export and erasure."""
 
 from discord import ButtonStyle
 
@@ -18,7 +18,7 @@ def privacy_page(words: Words) -> Layout:
 
 
 def rest_message(words: Words, game: int) -> Layout:
-    """Return what somebody is told whose export lacks games, with a button that gets those from this number on."""
+    """Return the message after an incomplete export, with a button for the games from this number on."""
     rest = table_button(PageAct.EXPORT(game), label=words("button-export-rest"))
     return layout(words, [words("privacy-export-rest")], [[rest]])
 

@@ -162,7 +162,7 @@ class PrivateGames:
         return command("patience", guarded(begin, self._services, patience.name), {**rules, **public})
 
     async def _offer(self, request: Request, game: AnyGame) -> Fresh:
-        """Return the caller's game of today; if they have not begun it, what it is and a button that begins it."""
+        """Return the caller's deal of the day; if it is not begun, an offer with a button."""
         offer = await self._solo_games.offer(game, request.user)
         if isinstance(offer, int):
             # Not found by its number: a deal begun where there is no server of ours counts in the first that it is in.

@@ -209,7 +209,7 @@ class SoloGames:
         return await self._opened(new)
 
     async def offer(self, game: AnyGame, user: int) -> Offer | int:
-        """Return today's game for somebody who has not begun it; the number of their game if they have.
+        """Return today's offer, or the number of the person's game of today once it is begun.
 
         :raises Refusal: ``game_changed_away``.
         """

@@ -250,7 +250,7 @@ class SoloStore(Store):
         return () if row is None else _solo(row).levels
 
     async def best_of_others(self, solo: SavedSolo) -> int | None:
-        """Return a person's lowest score in their other games like one that is over; None if they have no other."""
+        """Return a person's lowest score in other games with the same options; None without another game."""
         row = SoloRow
         theirs = (row.game == solo.game, row.user_id == solo.user, row.id != solo.id, row.score.is_not(None))
         found = await self._database.rows(select(row.score, row.options).where(*theirs))

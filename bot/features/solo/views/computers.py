@@ -318,7 +318,7 @@ def _below(words: Words, solo: Solo, deal: DealResult) -> list[str]:
 
 
 def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
-    """Return the deal of the day for somebody who has not begun it, and how people of this server have done with it."""
+    """Return the offer of a deal of the day, with the results in this server."""
     name = offer.game.name
     head = [f"## {deal_title(words, name, offer.day)}", words("deal-one-try")]
     if len(offer.levels) > 1:

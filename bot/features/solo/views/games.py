@@ -136,7 +136,7 @@ def solo_seal_message(words: Words, solo: Solo) -> Layout:
 
 
 def already_shared_message(words: Words, solo: Solo, link: str, *, seen: bool) -> Layout:
-    """Return the answer to somebody who has shared their result before, with a link to the message that does it.
+    """Return the refusal to share a result twice, with a link to the first message.
 
     :param seen: whether that message is known to be there still. If not, a button shares the result once more.
     """
@@ -222,7 +222,7 @@ def day_seals_message(
 
 
 def _lines(words: Words, deal: SealedDeal) -> list[str]:
-    """Return a deal's seal; once it is open its seed, who sat where, and the house rules that are not usual."""
+    """Return a deal's seal; after its day also the seed, the seats and unusual house rules."""
     name, opened = deal.game.name, deal.opened
     lines = [f"### {words(f'{name}-title')}"]
     lines.append(words("day-seals-none") if deal.seal is None else words("fairness-seal", seal=deal.seal))

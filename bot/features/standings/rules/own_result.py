@@ -1,4 +1,4 @@
-"""What a game that is over has been for one of its players, and what it did to their rating."""
+"""A finished game for one player: place, and change of the rating."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -71,7 +71,7 @@ class Rating:
 
     @property
     def expected(self) -> tuple[float, float]:
-        """Between which values it will probably be once it has settled; twice its value if it has.
+        """The range of the value once the rating has settled; twice the value if it has settled.
 
         Each game brings ``mu`` nearer to the truth. Until ``sigma`` is down at ``SETTLED``, ``mu`` moves with a
         standard deviation whose square is what the square of ``sigma`` has to lose. Three in five simulated newcomers

@@ -1,4 +1,4 @@
-"""What has happened in games: whose turn it is, the log, what keeps it fair, finished games and their replays."""
+"""The history of finished games, and their replays."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace

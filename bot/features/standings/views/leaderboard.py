@@ -187,7 +187,7 @@ def _empty(words: Words, query: LeaderboardQuery, unranked: Unranked | None) -> 
 
 
 def _own(words: Words, query: LeaderboardQuery, page: Page, *, listed: bool) -> str:
-    """Return the asker's own line unless it is among those above, or what they lack to have one."""
+    """Return the asker's own line if the page above lacks it, or what a line still takes."""
     lines: list[str] = []
     if page.mine is not None:
         if all(line.user != page.mine.user for line in page.lines):

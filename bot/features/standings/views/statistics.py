@@ -1,4 +1,4 @@
-"""What a person has come to: their statistics in a game, their rating, their achievements, and their play money."""
+"""A person's statistics in a game, rating, achievements and play money."""
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, date, datetime
@@ -112,7 +112,7 @@ MOST_OPEN = 2
 
 
 def achieved_line(words: Words, new: Sequence[tuple[str, str]]) -> str | None:
-    """Return the line that tells somebody what they have achieved for the first time; None if it is nothing.
+    """Return the line of new achievements; None if there are none.
 
     :param new: pairs of a game and a name. Names that this version of the bot does not know are left out.
     """

@@ -25,7 +25,7 @@ REMEMBERED: Final = 20_000
 
 
 class ClubRoleCache:
-    """Notes who has the roles of clubs. It writes only what has changed, and nobody waits for it."""
+    """A cache of club members by role. It writes changes only, in the background."""
 
     def __init__(self, store: ClubStore) -> None:
         self.store = store

@@ -59,7 +59,7 @@ def decline(roll: Roll, now: datetime, user: int) -> list[Person]:
 
 
 def leave(roll: Roll, now: datetime, user: int) -> list[Person]:
-    """Let a person leave, or take back that they have asked to join. They keep it no more, but for its founder.
+    """Let a person leave, or withdraw a request to join. A keeper who leaves is no keeper any more.
 
     :raises Refused: ``club_has_role``, ``not_in_club``.
     """
@@ -105,7 +105,7 @@ def not_told(roll: Roll, before: Roll, changed: Collection[Person]) -> list[Pers
 def answer_request(
     roll: Roll, now: datetime, by: int, user: int, standing: Standing, *, manages: bool = False
 ) -> list[Person]:
-    """Let a keeper take somebody in who has asked to join, or decline that: so they stand to it then.
+    """Let a keeper accept or decline a request to join, by the standing that the person gets.
 
     :raises Refused: ``not_club_keeper``, ``club_has_role``, ``club_not_asked``.
     """

@@ -127,7 +127,7 @@ def invitation_message(words: Words, club: Club, invited: Sequence[int], by: str
 
 
 def request_message(words: Words, club: Club, keepers: Sequence[int]) -> Layout:
-    """Return what mentions keepers because somebody asks to join. Who it is they see on the club's page alone."""
+    """Return the ping of the keepers about a request; the name is shown on the club's page only."""
     text = words("club-request", club=name_text(club.name))
     if keepers:
         text = words("tournament-news-to", players=words.all_of(f"<@{each}>" for each in keepers), text=text)

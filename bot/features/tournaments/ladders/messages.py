@@ -169,7 +169,7 @@ class ChallengeMessages(Keeper[_About, _State]):
         return await self._showing.told(words, tournament, challenge_message, challenge, now)
 
     async def _ping(self, tournament: Tournament, challenge: Challenge, ready: Entrant) -> None:
-        """Tell the other one of a challenge, once, that one is ready. Who has left the server is taken out instead."""
+        """Ping the other player of a challenge once. A player who has left the server is taken out instead."""
         number, user = challenge.number, tournament.entrants[challenge.other(ready)].user
         if user is None:
             return

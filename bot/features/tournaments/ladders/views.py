@@ -118,7 +118,7 @@ def place_line(ladder: Ladder, place: int, name: str, challenge: Challenge | Non
 def challenge_line(
     words: Words, tournament: Tournament, ladder: Ladder, challenge: Challenge, name: kit.NameOf, now: datetime
 ) -> str:
-    """Return an open challenge: who wants whose place, until when or where it is played, and who is ready."""
+    """Return the line of an open challenge: both players, deadline or table, and readiness."""
     one, other = challenge.two
     place = str(ladder.place(other) or "–")
     line = words("ladder-challenge", challenger=name(one), challenged=name(other), place=place)

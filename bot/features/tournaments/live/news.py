@@ -135,7 +135,7 @@ class News:
         await self._ping_people(tournament, [user], text)
 
     async def _tell_replaced(self, tournament: Tournament, entry: Replaced, words: Words) -> None:
-        """Tell who goes on in somebody's place, and that somebody."""
+        """Notify the replacement and the player they replace."""
         former = [user for user, number in tournament.replaced.items() if number == entry.entrant][-1:]
         pinged = [*former, *([] if entry.user is None else [entry.user])]
         silent = not self._settings.guild(tournament.guild).ping

@@ -1,4 +1,4 @@
-"""Opening the table of a pairing: its place, its seats, its first deal, and the one message that pings its players."""
+"""Opening the table of a pairing: channel, seats, first deal, and the one ping of the players."""
 
 import asyncio
 import logging
@@ -224,7 +224,7 @@ def seats_of(pairing: Paired, table: Table) -> Mapping[Entrant, int]:
 
 
 def seated_as_drawn(tournament: Tournament, pairing: Paired, table: Table) -> bool:
-    """Return whether those who can play at a pairing, as the record has it now, are those who have seats at a table."""
+    """Return whether a table's seats are the entrants who can play at the pairing now."""
     # Somebody else may play since the table was opened: who goes on in a knock-out in another one's stead after a
     # result was changed, or who has taken an entrant's place. Whoever was forgotten is nobody else.
     seats = seats_of(pairing, table)
@@ -245,7 +245,7 @@ def seated_as_drawn(tournament: Tournament, pairing: Paired, table: Table) -> bo
 def _noted(
     tournament: Tournament, now: datetime, number: Pairing, table: Table, closed: int
 ) -> Sequence[Opened | Closed]:
-    """Note that a table was opened for a pairing, and that it does not count if it seats others than the pairing says.
+    """Record the opened table; void it if its seats differ from the pairing.
 
     :param closed: how often a table of the pairing had been closed before.
     """

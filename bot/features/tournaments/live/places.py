@@ -210,7 +210,7 @@ class Places:
         return there or (tournament.channel,)
 
     async def usable(self, tournament: Tournament) -> list[int]:
-        """Return which of its channels fit, by the rule for naming them; if none does, its own, if that fits.
+        """Return the tournament's usable table channels; without any, its own channel if that is usable.
 
         The server's settings allow games there, and its organiser and the bot may write there, as far as is known.
         """

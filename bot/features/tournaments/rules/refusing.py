@@ -1,4 +1,4 @@
-"""What several decisions ask of a tournament before they are taken: where it is not so, each raises its code."""
+"""Preconditions of decisions about a tournament; each raises its own code."""
 
 from bot.features.tournaments.rules.entries import Entrant, Pairing
 from bot.features.tournaments.rules.tournament import Entered, Paired, Phase, Tournament

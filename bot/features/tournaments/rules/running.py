@@ -220,7 +220,7 @@ def decline(tournament: Tournament, now: datetime, by: int, seed: bytes) -> entr
 def leave_club(
     tournament: Tournament, now: datetime, club: int, users: Collection[int], by: int | None = None, why: str = ""
 ) -> tuple[entries.Withdrawn, ...]:
-    """Take people out of a match who are in the club for which they play no more. Once it has begun, they play on.
+    """Take former members of a club out of its match. In a running match, former members play on.
 
     :param by: who has removed them from the club; None if they have left it.
     :param why: what everybody is told about it; empty if they have left it.

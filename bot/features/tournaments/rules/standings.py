@@ -17,7 +17,7 @@ from bot.features.tournaments.rules.tournament import Tournament
 
 
 class TieBreak(StrEnum):
-    """What decides between those who are level in all that stands before it. At a table of two, sums are the usual."""
+    """A tie-break: it decides between entrants who are level in every earlier criterion."""
 
     BUCHHOLZ = "buchholz"
     """The opponents' points, added up over the tables; at a table of several, the average of the others."""

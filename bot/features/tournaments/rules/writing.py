@@ -39,7 +39,7 @@ class BadEntry(ValueError):
 
 
 def to_json(entry: Entry) -> Json:
-    """Return an entry as JSON: its version, its kind, and its values by name. Those that are usual are left out."""
+    """Return an entry as JSON: version, kind, and values by name, without default values."""
     kind = _WORDS[type(entry)]
     written: Json = _form(kind).dump_python(entry, mode="json", exclude_defaults=True)
     if isinstance(entry, entries.Announced | entries.Changed):

@@ -1,4 +1,4 @@
-"""What a match of clubs shows besides: how it stands, who plays for whom, and the question of the other club."""
+"""Views of club matches: the score, the line-ups, and the invitation of the other club."""
 
 from collections.abc import Sequence
 from itertools import islice

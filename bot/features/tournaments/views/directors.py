@@ -283,7 +283,7 @@ def replace_form(words: Words, tournament: Tournament, entrant: Entrant) -> ui.M
 
 
 def directors_form(words: Words, tournament: Tournament) -> ui.Modal:
-    """Return the form that asks who may direct the tournament besides its organiser, with those who may filled in."""
+    """Return the form for further directors, with the present ones filled in."""
     title = of_kind(words, tournament, "tournament-directors-title")
     about = of_kind(words, tournament, "tournament-directors-about")
     now = sorted(tournament.directors)

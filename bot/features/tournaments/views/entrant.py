@@ -39,7 +39,7 @@ def player_page(
     notice: str = "",
     seated: bool = True,
 ) -> Layout:
-    """Return somebody's own page: their place, their table and why they sit there, and their results.
+    """Return an entrant's own page: place, table with the reason for the pairing, and results.
 
     :param reasons: why those at their table sit together, in words.
     :param page: of their results, from 0 for the newest.
@@ -168,7 +168,7 @@ def _next(
 
 
 def _replaced(words: Words, tournament: Tournament, place: Entrant, at_table: Paired | None, name: kit.NameOf) -> str:
-    """Return who goes on in somebody's place, and that they may finish their game at the table, if they have one."""
+    """Return the notice of a replacement; the replaced player may finish the game at the table."""
     player = name(place)
     said = words("tournament-me-replaced", player=player)
     if at_table is None:

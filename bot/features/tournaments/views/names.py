@@ -1,4 +1,4 @@
-"""What all messages about a tournament share: its title, its entrants' names, its numbers, its buttons."""
+"""Shared parts of tournament messages: title, entrants' names, numbers, buttons."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping

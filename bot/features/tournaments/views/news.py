@@ -24,7 +24,7 @@ _MOST: Final = 10
 
 
 def called_text(words: Words, tournament: Tournament, table: Table, pace: Pace) -> str:
-    """Return what calls the players of a table that has just begun: who moves first, until when, and what if not."""
+    """Return the ping of a new table: who moves first, the deadline, what happens after it."""
     called = {
         "players": words.all_of(f"<@{user}>" for user in sorted(table.people)),
         "title": title_of(words, tournament),
@@ -48,7 +48,7 @@ def check_in_button(words: Words, tournament: Tournament) -> ui.Button[Any]:
 
 
 def taken_out_text(words: Words, tournament: Tournament, entry: Withdrawn) -> str:
-    """Return what tells somebody that a director has disqualified them, or taken them out, and why."""
+    """Return the notice of a disqualification or removal by a director, with the reason."""
     disqualified = entry.why is Why.DISQUALIFIED
     key = "tournament-news-disqualified" if disqualified else "tournament-news-taken-out"
     director = director_name(words, entry.by) or words("tournament-some-director")
@@ -56,7 +56,7 @@ def taken_out_text(words: Words, tournament: Tournament, entry: Withdrawn) -> st
 
 
 def replaced_text(words: Words, tournament: Tournament, entry: Replaced, former: int | None) -> str:
-    """Return what tells two people, whom it mentions, that one goes on in the other's place, or a computer player's."""
+    """Return the notice of a replacement; it mentions the replacement and the replaced player."""
     number = str(entry.entrant + 1)
     old = words("tournament-computer", number=number) if former is None else f"<@{former}>"
     new = words("former-player") if entry.user is None else f"<@{entry.user}>"

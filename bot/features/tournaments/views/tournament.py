@@ -66,7 +66,7 @@ def event_message(
 
 
 def _before(words: Words, tournament: Tournament, name: kit.NameOf, now: datetime) -> list[Block]:
-    """Return what stands there before it has begun: when it begins, its format in a line, and who is in."""
+    """Return the tournament before its start: time, format and entrants."""
     playing = tournament.playing
     names = kit.listed(words, (name(each.number) for each in playing), len(playing), NAMED)
     starts = start_lines(words, tournament, now)
@@ -229,7 +229,7 @@ def rules_lines(words: Words, tournament: Tournament) -> list[str]:
 
 
 def absence_line(words: Words, tournament: Tournament, first: float | None) -> str:
-    """Return what happens to who misses their first turn, of so many seconds; empty if it counts like any other."""
+    """Return the rule for a missed first turn of so many seconds; empty without a special rule."""
     if first is None:
         return ""
     turn = turn_name(round(first))

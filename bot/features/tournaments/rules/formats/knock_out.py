@@ -124,7 +124,7 @@ def _next_of_bracket(tournament: Tournament, entrants: Sequence[Entrant], seed: 
 
 
 def _deal(tournament: Tournament, entrants: Sequence[Entrant], seed: bytes, at: datetime) -> Drawn:
-    """Deal entrants to tables like cards, so that those who come from one table are apart where that is possible."""
+    """Deal entrants to tables like cards; entrants from one table are kept apart where possible."""
     label = f"round {len(tournament.rounds) + 1}"
     lots = by_lot(seed, label, entrants)
     seated = first_sizes(tournament.options, len(lots))

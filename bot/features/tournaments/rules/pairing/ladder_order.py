@@ -104,12 +104,12 @@ class Ladder:
         return None if index is None else index + 1
 
     def above(self, entrant: Entrant, reach: int) -> list[Entrant]:
-        """Return who stands up to some places above somebody, the nearest last; nobody if they are not on it."""
+        """Return the entrants up to some places above one, the nearest last; none for an absent entrant."""
         index = self._places.get(entrant)
         return [] if index is None else self.order[max(index - reach, 0) : index]
 
     def below(self, entrant: Entrant, reach: int) -> list[Entrant]:
-        """Return who stands up to some places below somebody, the nearest first; nobody if they are not on it."""
+        """Return the entrants up to some places below one, the nearest first; none for an absent entrant."""
         index = self._places.get(entrant)
         return [] if index is None else self.order[index + 1 : index + 1 + reach]
 
