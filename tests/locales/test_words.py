@@ -14,6 +14,7 @@ from bot.faces.lessons import LESSONS
 from bot.faces.stardust.examples import EXAMPLES
 from bot.features.people.legal.documents import DOCUMENTS
 from bot.features.people.views.settings_pages import DIRECT, IN_CHANNEL, ME, MY_SWITCHES, SAID, SERVER, SERVER_SWITCHES
+from bot.features.posts.week import COLOURS, LINKED
 from bot.features.standings.store.ratings import Division
 from bot.features.standings.store.standings import RankedBy
 from bot.features.tournaments.clubs.club import Standing
@@ -133,6 +134,9 @@ def built_keys():
         keys = [f"{name}-achievement-{each.name.replace('_', '-')}" for each in some]
         yield from (*keys, *(f"{key}-for" for key in keys))
     yield from (f"weekday-{number}" for number in range(7))
+    yield from (f"{key}-{kind}" for kind in COLOURS for key in ("week", "week-about"))
+    yield from (f"button-week-{kind}" for kind in LINKED)
+    yield from (f"week-own-{kind}" for kind in ("climb", "climb-in", "run", "bold"))
     yield from (f"{name}-bold" for name in GAMES)
     for name, options in {
         "leaderboard": ("what", "period", "where"),

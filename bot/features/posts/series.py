@@ -1,22 +1,23 @@
 """What comes by the clock: the deal of the day and the news of each week for servers, and people's own weeks."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import discord
 
 from bot.features.posts.messages import Due, Post, ServerSeries
-from bot.features.posts.rules import News, Week
 from bot.features.posts.schedule import Schedule, UtcDays, zone_of
 from bot.features.posts.store import NOBODY
-from bot.features.posts.views import mark_of, own_week_message, week_attachment, week_message
+from bot.features.posts.week import Records, Week, bands_of, mark_of, own_week_message, week_message, week_picture
 from bot.features.solo.rules.games import SoloGames
 from bot.features.solo.views.games import DEAL_MARK, Yesterday, deal_post_message
+from bot.interactions.components.layout import Attachment
 from bot.interactions.components.phrases import plain
 from bot.interactions.context import Surroundings
-from bot.store.journal.played import AT_ONCE, WeekStore, Whose
+from bot.locales.words import RIGHT_TO_LEFT
+from bot.store.journal.played import Played, WeekStore
 from bot.store.settings import GuildSettings
 from bot.tables.live.limited import limited
 
@@ -85,14 +86,17 @@ class WeekPosts(ServerSeries):
         guild = due.guild
         visible = await self._visible.open_beside(self._client, guild, await self.channel(due))
         ratings = self._settings.guild(guild).ratings
-        news = News(self._catalog, ratings=lambda _: ratings, listed=lambda user: self._settings.user(user).listed)
-        week = await _week(self._store, news, due, Whose(guild=guild, channels=visible))
+        records = Records(
+            self._catalog, ratings=lambda _: ratings, listed=lambda user: self._settings.user(user).listed
+        )
+        week = await _week(records, self._store.of_server(due.since, due.at, guild, visible))
         if week is None:
             return None
-        words, name = self._languages.at(guild), f"week-{due.at:%Y-%m-%d}.png"
-        draw = await self._names.told(words, guild, week_attachment, week, name)
-        picture = None if draw is None else await asyncio.to_thread(draw)
-        view = await self._names.told(words, guild, week_message, week, (due.since, due.at), picture)
+        words, picture = self._languages.at(guild), None
+        if bands := await self._names.told(words, guild, bands_of, week):
+            drawn = await asyncio.to_thread(week_picture, bands, mirrored=words.language in RIGHT_TO_LEFT)
+            picture = Attachment(f"week-{due.at:%Y-%m-%d}.png", drawn)
+        view = await self._names.told(words, guild, week_message, week, due.since, due.at, picture)
         return Post(view, mark_of(due.at), [] if picture is None else [picture])
 
 
@@ -118,26 +122,23 @@ class OwnWeeks:
     async def post(self, due: Due) -> Post | None:
         """See ``Series``."""
         user = due.user
-        news = News(self._catalog, user, ratings=lambda guild: self._settings.guild(guild).ratings)
-        week = await _week(self._store, news, due, Whose(user=user))
+        records = Records(self._catalog, user, ratings=lambda guild: self._settings.guild(guild).ratings)
+        week = await _week(records, self._store.of_person(due.since, due.at, user))
         if week is None:
             return None
         found = {guild: self._client.get_guild(guild) for guild in week.guilds}
         servers = {number: plain(guild.name) for number, guild in found.items() if guild is not None}
         chosen = self._settings.user(user).language
         words = self._languages.words(chosen) if chosen else self._languages.at(next(iter(found), NOBODY))
-        return Post(own_week_message(words, week, (due.since, due.at), user, servers), mark_of(due.at))
+        return Post(own_week_message(words, week, due.since, due.at, user, servers), mark_of(due.at))
 
     async def end(self, due: Due) -> None:
         """Switch a person's own week off: they take no direct messages, so they cannot be told."""
         await self._settings.end_week(due.user)
 
 
-async def _week(store: WeekStore, news: News, due: Due, whose: Whose) -> Week | None:
+async def _week(records: Records, games: AsyncIterator[Sequence[Played]]) -> Week | None:
     """Return the news of some games. They are replayed in a thread, some at a time."""
-    since, until = due.since, due.at
-    games = await store.games(since, until, whose)
-    while games:
-        await limited(NEWS_SECONDS, news.add, games)  # a package's rules may be among them
-        games = await store.games(since, until, whose, games[-1]) if len(games) == AT_ONCE else []
-    return news.week()
+    async for some in games:
+        await limited(NEWS_SECONDS, records.add, some)  # a package's rules may be among them
+    return records.week()

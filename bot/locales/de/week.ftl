@@ -25,8 +25,8 @@ week-own-count = { $count ->
     [one] 1 Spiel
    *[other] { $count } Spiele
 }, { $wins }
-week-own-rating = Wertung in { $game }: { $points }
-week-own-rating-in = Wertung in { $game } ({ $server }): { $points }
+week-own-climb = Wertung in { $game }: { $points }
+week-own-climb-in = Wertung in { $game } ({ $server }): { $points }
 week-own-run = Längste Serie: { $count } Spiele { $game } nacheinander
 week-own-bold = Dein kühnster Moment in { $game }: { $what }.
 week-own-note = { $command-my-settings } schaltet diese Nachricht aus.

@@ -25,8 +25,8 @@ week-own-count = { $count ->
     [one] 1 game
    *[other] { $count } games
 }, { $wins }
-week-own-rating = Rating in { $game }: { $points }
-week-own-rating-in = Rating in { $game } ({ $server }): { $points }
+week-own-climb = Rating in { $game }: { $points }
+week-own-climb-in = Rating in { $game } ({ $server }): { $points }
 week-own-run = Longest run: { $count } games of { $game } in a row
 week-own-bold = Your boldest moment in { $game }: { $what }.
 week-own-note = { $command-my-settings } switches this message off.

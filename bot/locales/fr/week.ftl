@@ -25,8 +25,8 @@ week-own-count = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }, { $wins }
-week-own-rating = Ta cote à { $game } a changé de { $points } points.
-week-own-rating-in = Ta cote à { $game } ({ $server }) a changé de { $points } points.
+week-own-climb = Ta cote à { $game } a changé de { $points } points.
+week-own-climb-in = Ta cote à { $game } ({ $server }) a changé de { $points } points.
 week-own-run = Plus longue série : { $count } parties d'affilée ({ $game })
 week-own-bold = Ton coup le plus hardi à { $game } : { $what }.
 week-own-note = { $command-my-settings } désactive ce message.

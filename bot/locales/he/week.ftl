@@ -25,8 +25,8 @@ week-own-count = { $count ->
     [one] משחק אחד
    *[other] { $count } משחקים
 }, { $wins }
-week-own-rating = דירוג ב{ $game }: { $points }
-week-own-rating-in = דירוג ב{ $game } ({ $server }): { $points }
+week-own-climb = דירוג ב{ $game }: { $points }
+week-own-climb-in = דירוג ב{ $game } ({ $server }): { $points }
 week-own-run = הרצף הארוך: { $count } ניצחונות ברצף ב{ $game }
 week-own-bold = הרגע הנועז שלך ב{ $game }: { $what }.
 week-own-note = { $command-my-settings } מכבה את ההודעה הזאת.

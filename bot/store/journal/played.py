@@ -1,16 +1,16 @@
 """Reading games that are over: all that count, to count them again, and those of a time."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import Connection, and_, func, literal, or_, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select
 
 from bot.features.standings.store.ratings import Rating
 from bot.store.engine.database import Store
-from bot.store.engine.models import GameRow, MoveRow, SeatRow, UtcDateTime
+from bot.store.engine.models import GameRow, MoveRow, SeatRow
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Saved, saved
 
@@ -28,17 +28,6 @@ class Played:
     """The rating that the player of each seat had before the game; None where none was written down."""
     gains: Sequence[int | None]
     """What the game brought to the owner of each seat; None where that was not written down."""
-
-
-@dataclass(frozen=True, slots=True)
-class Whose:
-    """Which games to read. What is None does not limit them."""
-
-    guild: int | None = None
-    channels: Collection[int] | None = None
-    """The channels of the games, and the channels of the threads that the bot has started for them."""
-    user: int | None = None
-    """Somebody who has a seat."""
 
 
 _COUNTING: Final = or_(GameRow.status == Status.FINISHED, and_(GameRow.status == Status.ENDED, GameRow.stake > 0))
@@ -60,57 +49,41 @@ def finished_games(connection: Connection) -> Iterator[Played]:
 
     It is not always the order of ``ended_at``, since two can end at once, and a clock can go back.
     """
-    row = GameRow
-    order = (row.counted, row.ended_at, row.id)
-    query = select(row.__table__).where(_COUNTING).order_by(*order).limit(AT_ONCE)
-    games = connection.execute(query).all()
-    while games:
-        yield from _with_moves(connection, games)
-        last = games[-1]
-        after = tuple_(*order) > tuple_(last.counted, literal(last.ended_at, UtcDateTime), last.id)
-        games = connection.execute(query.where(after)).all()
+    order = (GameRow.counted, GameRow.ended_at, GameRow.id)
+    yield from _in_order(connection, select(GameRow.id).where(_COUNTING).order_by(*order))
 
 
 def dealt_games(connection: Connection, game: str) -> Iterator[Saved]:
     """Yield all games of this name that were played at tables to their end, or are under way, in order."""
     row = GameRow
     dealt = (row.game == game, row.status.in_([Status.PLAYING, Status.FINISHED]), row.seed.is_not(None))
-    query = select(row.__table__).where(*dealt).order_by(row.id).limit(AT_ONCE)
-    games = connection.execute(query).all()
-    while games:
-        yield from (each.saved for each in _with_moves(connection, games))
-        games = connection.execute(query.where(row.id > games[-1].id)).all()
+    yield from (each.saved for each in _in_order(connection, select(row.id).where(*dealt).order_by(row.id)))
 
 
-def _games_ended(
-    connection: Connection, since: datetime, until: datetime, whose: Whose, after: Played | None
-) -> list[Played]:
-    row = GameRow
-    query = select(row.__table__).where(row.status == Status.FINISHED, row.ended_at >= since, row.ended_at < until)
-    if whose.guild is not None:
-        query = query.where(row.guild_id == whose.guild)
-    if whose.channels is not None:
-        query = query.where(row.channel_id.in_(whose.channels) | (row.own_thread & row.parent_id.in_(whose.channels)))
-    if whose.user is not None:
-        query = query.where(row.id.in_(select(SeatRow.game_id).where(SeatRow.user_id == whose.user)))
-    if after is not None:
-        query = query.where(tuple_(row.ended_at, row.id) > tuple_(literal(after.ended_at, UtcDateTime), after.saved.id))
-    games = connection.execute(query.order_by(row.ended_at, row.id).limit(AT_ONCE)).all()
-    return list(_with_moves(connection, games))
+def _in_order(connection: Connection, query: Select[int]) -> Iterator[Played]:
+    for some in _parts(connection.execute(query).scalars().all()):
+        yield from _played(connection, some)
 
 
-def _with_moves(connection: Connection, games: Sequence[Any]) -> Iterator[Played]:
-    numbers = [game.id for game in games]
+def _parts(numbers: Sequence[int]) -> list[Sequence[int]]:
+    return [numbers[start : start + AT_ONCE] for start in range(0, len(numbers), AT_ONCE)]
+
+
+def _played(connection: Connection, numbers: Sequence[int]) -> list[Played]:
+    """Return the games with these numbers, in this order. Those that have been deleted are missing."""
+    games = {game.id: game for game in connection.execute(select(GameRow.__table__).where(GameRow.id.in_(numbers)))}
     seats = _grouped(connection, select(SeatRow.__table__).where(SeatRow.game_id.in_(numbers)), SeatRow.seat)
     moves = _grouped(connection, select(MoveRow.__table__).where(MoveRow.game_id.in_(numbers)), MoveRow.ply)
-    for game in games:
-        here = seats.get(game.id, [])
-        yield Played(
-            saved(game, here, moves.get(game.id, [])),
-            game.ended_at,
-            [None if s.mu is None else Rating(s.mu, s.sigma, s.least_sigma) for s in here],
-            [s.gain for s in here],
+    return [
+        Played(
+            saved(games[number], seats.get(number, []), moves.get(number, [])),
+            games[number].ended_at,
+            [None if s.mu is None else Rating(s.mu, s.sigma, s.least_sigma) for s in seats.get(number, [])],
+            [s.gain for s in seats.get(number, [])],
         )
+        for number in numbers
+        if number in games
+    ]
 
 
 def _grouped(connection: Connection, query: Any, order: Any) -> dict[int, list[Any]]:
@@ -122,10 +95,34 @@ def _grouped(connection: Connection, query: Any, order: Any) -> dict[int, list[A
 class WeekStore(Store):
     """Reads the games that news of a week are about."""
 
-    async def games(self, since: datetime, until: datetime, whose: Whose, after: Played | None = None) -> list[Played]:
-        """Return finished games that ended in a time, without its last moment, in the order in which they ended.
+    async def of_server(
+        self, since: datetime, until: datetime, guild: int, channels: Collection[int]
+    ) -> AsyncIterator[Sequence[Played]]:
+        """Yield the games of some channels, and of the threads that the bot has started there for them.
 
-        They are ``AT_ONCE`` at most; if one is given, those that come after it.
+        They are the finished ones that ended in a time, without its last moment, in the order in which they ended,
+        ``AT_ONCE`` at most at a time.
         """
+        row = GameRow
+        there = row.channel_id.in_(channels) | (row.own_thread & row.parent_id.in_(channels))
+        async for games in self._ended(since, until, row.guild_id == guild, there):
+            yield games
+
+    async def of_person(self, since: datetime, until: datetime, user: int) -> AsyncIterator[Sequence[Played]]:
+        """Yield the games in which somebody has a seat, as ``of_server`` does."""
+        theirs = select(SeatRow.game_id).where(SeatRow.user_id == user)
+        async for games in self._ended(since, until, GameRow.id.in_(theirs)):
+            yield games
+
+    async def _ended(
+        self, since: datetime, until: datetime, *where: ColumnElement[bool]
+    ) -> AsyncIterator[Sequence[Played]]:
+        row = GameRow
+        ended = row.status == Status.FINISHED, row.ended_at >= since, row.ended_at < until
+        query = select(row.id).where(*ended, *where).order_by(row.ended_at, row.id)
         async with self._database.read() as connection:
-            return await connection.run_sync(_games_ended, since, until, whose, after)
+            numbers = (await connection.execute(query)).scalars().all()
+        for some in _parts(numbers):
+            async with self._database.read() as connection:
+                games = await connection.run_sync(_played, some)
+            yield games

@@ -12,7 +12,7 @@ import pytest
 from bot.features.posts import messages as posting
 from bot.features.posts.series import OWN_WEEK, WEEK
 from bot.features.posts.store import NOBODY, Claim, PostKey, PostStore
-from bot.features.posts.views import mark_of
+from bot.features.posts.week import mark_of
 from bot.features.standings.store.ratings import Rating
 from playground.world import VIEW_CHANNEL
 from playground.world.permissions import FOR_MEMBER, FOR_ROLE, Overwrite

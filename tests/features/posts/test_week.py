@@ -6,17 +6,19 @@ from random import Random
 
 from sqlalchemy import insert
 
-from bot.features.posts.rules import LEAST_RUN, News
-from bot.features.posts.views import climbers
+from bot.features.posts.week import Records, told_to_server
 from bot.features.standings.rules.recount import recount
 from bot.features.standings.store.ratings import points
 from bot.games.catalog import GAMES
 from bot.store.engine.models import GameRow, PlayerRow, SeatRow
+from bot.store.journal import played
 from bot.store.journal.entries import Opening, Seating
-from bot.store.journal.played import WeekStore, Whose
+from bot.store.journal.played import WeekStore
 from tests.features.standings.store.evening import BEGIN, PEOPLE, play_one, rows
 
-GUILD = 10
+GUILD, CHANNELS = 10, [30, 31]
+BOTH = GUILD, GUILD + 1
+UNTIL = BEGIN + timedelta(days=1)
 
 
 async def an_evening(journal, count=18, engine=None):
@@ -38,10 +40,19 @@ async def an_evening(journal, count=18, engine=None):
         await play_one(journal, opening, chance, now)
 
 
-async def news_of(engine, since, until, whose, only=None, **limits):
-    store, found = WeekStore(engine), News(GAMES, only, **limits)
-    found.add(await store.games(since, until, whose))
-    return found.week()
+async def week_of(engine, since=BEGIN, until=UNTIL, guilds=(GUILD,), channels=CHANNELS, user=None, **limits):
+    """Return the news of servers, or of one person."""
+    store, records = WeekStore(engine), Records(GAMES, user, **limits)
+    games = [store.of_server(since, until, guild, channels) for guild in guilds]
+    for each in games if user is None else [store.of_person(since, until, user)]:
+        async for some in each:
+            records.add(some)
+    return records.week()
+
+
+def about(week, kind):
+    """Return what is told of a kind: the pieces of news, by the first person whom each is about."""
+    return {each.users[0]: each for each in (*week.climbs, *week.news) if each.kind == kind}
 
 
 async def independent(engine, since, until):
@@ -73,19 +84,17 @@ async def independent(engine, since, until):
 
 async def test_the_news_are_what_the_records_say(engine, journal):
     await an_evening(journal, engine=engine)
-    since, until = BEGIN + timedelta(minutes=100), BEGIN + timedelta(minutes=330)
-    week = await news_of(engine, since, until, Whose(guild=GUILD))
+    since, until = BEGIN + timedelta(minutes=100), BEGIN + timedelta(minutes=450)
+    week = await week_of(engine, since, until)
     within, wins, runs, climbs = await independent(engine, since, until)
     assert week.games == len(within) > 3
-    assert {user: each for user, each in week.wins.items() if each} == {
-        user: each for user, each in wins.items() if each
-    }
-    longest = max(runs.values())
-    assert (week.run.games if week.run else 1) == max(longest, LEAST_RUN - 1)
-    told = {each.user: each.points for each in week.climbs}
+    assert +week.wins == {user: each for user, each in wins.items() if each}
+    assert [each.number for each in about(week, "run").values()] == [max(runs.values())]
+    told = {user: each.number for user, each in about(week, "climb").items()}
     assert climbs
     assert {user: told[user] for user in climbs} == climbs
-    assert week.closest.table in {game.id for game in within}
+    (closest,) = about(week, "close").values()
+    assert closest.table in {game.id for game in within}
 
 
 async def test_people_who_left_have_not_played_to_the_end(engine, journal):
@@ -95,7 +104,7 @@ async def test_people_who_left_have_not_played_to_the_end(engine, journal):
     for game in await rows(engine, GameRow):
         if game.status == "finished":
             stayed = [seat for seat in seats if seat.game_id == game.id and seat.left_at is None]
-            week = await news_of(engine, game.ended_at, game.ended_at + timedelta(seconds=1), Whose())
+            week = await week_of(engine, game.ended_at, game.ended_at + timedelta(seconds=1), BOTH)
             assert (week.games, week.people) == (1, len(stayed))
             left += len(stayed) < 3
     assert left
@@ -103,61 +112,49 @@ async def test_people_who_left_have_not_played_to_the_end(engine, journal):
 
 async def test_a_recount_changes_nothing_in_the_news(engine, journal):
     await an_evening(journal, 8)
-    until = BEGIN + timedelta(days=1)
-    before = await news_of(engine, BEGIN, until, Whose(guild=GUILD))
+    before = await week_of(engine)
     await recount(journal._writer, GAMES, BEGIN.date())
-    assert await news_of(engine, BEGIN, until, Whose(guild=GUILD)) == before
+    assert await week_of(engine) == before
 
 
-async def test_whose_games_are_told(engine, journal):
+async def test_whose_games_are_told(engine, journal, monkeypatch):
+    monkeypatch.setattr(played, "AT_ONCE", 5)
     await an_evening(journal, engine=engine)
-    until = BEGIN + timedelta(days=1)
-    everywhere = await news_of(engine, BEGIN, until, Whose())
-    here = await news_of(engine, BEGIN, until, Whose(guild=GUILD))
-    channel = await news_of(engine, BEGIN, until, Whose(guild=GUILD, channels=[30]))
-    assert everywhere.games > here.games > channel.games > 0
-    assert await news_of(engine, BEGIN, until, Whose(guild=GUILD, channels=[])) is None
-    assert await news_of(engine, until, until + timedelta(days=7), Whose()) is None
-    own = await news_of(engine, BEGIN, until, Whose(user=PEOPLE[0]), PEOPLE[0])
-    assert set(own.wins) == {each.user for each in own.climbs} == {PEOPLE[0]}
-    assert own.boldest is None or own.boldest.user == PEOPLE[0]
+    everywhere, here = await week_of(engine, guilds=BOTH), await week_of(engine)
+    one, other = [await week_of(engine, channels=[channel]) for channel in CHANNELS]
+    assert everywhere.games > here.games == one.games + other.games > one.games > 0
+    assert await week_of(engine, channels=[]) is None
+    assert await week_of(engine, UNTIL, UNTIL + timedelta(days=7), BOTH) is None
+    own = await week_of(engine, user=PEOPLE[0])
+    assert set(own.wins) == set(about(own, "climb")) == {PEOPLE[0]}
+    assert set(about(own, "bold")) <= {PEOPLE[0]}
 
 
 async def test_nobody_climbs_while_their_rating_settles(engine, journal):
     await an_evening(journal, 8)
-    week = await news_of(engine, BEGIN, BEGIN + timedelta(days=1), Whose())
+    week = await week_of(engine, guilds=BOTH)
     assert week.games
-    assert {each.points for each in week.climbs} <= {0}
+    assert {each.number for each in week.climbs} <= {0}
 
 
 async def test_a_climb_is_what_the_counted_games_have_brought(engine, journal):
     """Games between them in a channel that others cannot see have changed the rating, too."""
     await an_evening(journal, engine=engine)
-    until = BEGIN + timedelta(days=1)
-    both = await news_of(engine, BEGIN, until, Whose(guild=GUILD))
-    parts = [await news_of(engine, BEGIN, until, Whose(guild=GUILD, channels=[channel])) for channel in (30, 31)]
-    sums = defaultdict(int)
-    for part in parts:
-        for climb in part.climbs:
-            sums[climb.user] += climb.points
-    assert sums == {climb.user: climb.points for climb in both.climbs}
-    assert len({tuple(part.climbs) for part in parts}) == 2
+    both, *parts = [about(await week_of(engine, channels=each), "climb") for each in (CHANNELS, [30], [31])]
+    sums = {user: sum(part[user].number for part in parts if user in part) for user in both}
+    assert sums == {user: climb.number for user, climb in both.items()}
+    assert parts[0] != parts[1]
 
 
 async def test_who_is_not_listed_is_not_named_and_where_ratings_are_hidden_nobody_climbs(engine, journal):
     await an_evening(journal, engine=engine)
-    until = BEGIN + timedelta(days=1)
-    everything = await news_of(engine, BEGIN, until, Whose())
-    hidden = await news_of(engine, BEGIN, until, Whose(), ratings=lambda guild: guild != GUILD)
-    assert {each.guild for each in everything.climbs} == {GUILD, GUILD + 1}
+    everything = await week_of(engine, guilds=BOTH)
+    hidden = await week_of(engine, guilds=BOTH, ratings=lambda guild: guild != GUILD)
+    assert {each.guild for each in everything.climbs} == set(BOTH)
     assert {each.guild for each in hidden.climbs} == {GUILD + 1}
-    assert everything.guilds == hidden.guilds == [GUILD, GUILD + 1]
+    assert everything.guilds == hidden.guilds == [*BOTH]
     for gone in PEOPLE[:4]:
-        week = await news_of(engine, BEGIN, until, Whose(), listed=lambda user, gone=gone: user != gone)
+        week = await week_of(engine, guilds=BOTH, listed=lambda user, gone=gone: user != gone)
         assert (week.games, week.people) == (everything.games, everything.people)
-        assert gone not in {each.user for each in week.climbs}
-        assert week.run is None or week.run.user != gone
-        assert week.boldest is None or week.boldest.user != gone
-        assert week.closest is None or gone not in week.closest.users
-    nobody = await news_of(engine, BEGIN, until, Whose(), listed=lambda user: False)
-    assert (climbers(nobody), nobody.run, nobody.boldest, nobody.closest) == ([], None, None, None)
+        assert gone not in {user for each in (*week.climbs, *week.news) for user in each.users}
+    assert told_to_server(await week_of(engine, guilds=BOTH, listed=lambda user: False)) == []
