@@ -17,6 +17,7 @@ from bot.features.tournaments.pictures.cross_table import (
     TableRow,
     cross_table_picture,
 )
+from tests.cases import for_each
 
 HOSTILE = ["W" * 32, "דנה כהן", "𝕏🔥", "", "\u202e\u3164", "a\nb", "ليلى 7", "é" * 40]
 
@@ -56,8 +57,8 @@ def share(image, colour):
     return near / (image.width * image.height)
 
 
-@pytest.mark.parametrize("mirrored", [False, True])
-@pytest.mark.parametrize(
+@for_each("mirrored", [False, True])
+@for_each(
     ("entrants", "seats", "going_on"), [(2, 2, 1), (4, 2, 1), (7, 2, 1), (16, 2, 1), (64, 2, 1), (16, 4, 2), (64, 4, 2)]
 )
 def test_a_bracket_is_as_wide_as_any_and_high_enough_for_its_tables(entrants, seats, going_on, mirrored):

@@ -14,12 +14,13 @@ import pytest
 from bot.command_line.play import has_browser
 from playground.server import Playground
 from playground.world import World
+from tests.cases import for_each
 from tests.e2e.processes import ROOT
 from tests.effort import thorough
 from tests.packaging.kit import EXAMPLES
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("environment", "platform", "terminal", "opens"),
     [
         ({"DISPLAY": ":0"}, "linux", True, True),

@@ -3,14 +3,14 @@
 import re
 from pathlib import Path
 
-import pytest
+from tests.cases import for_each
 
 HERE = Path(__file__).parents[2]
 PAGES = sorted([*HERE.glob("*.md"), *HERE.glob("docs/**/*.md"), *HERE.glob("playground/*.md")])
 LONGEST = 100
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@for_each("page", PAGES)
 def test_no_line_is_too_long(page):
     prose = re.sub(r"```diff\n.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
     lines = prose.splitlines()
@@ -23,7 +23,7 @@ def anchors(page):
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@for_each("page", PAGES)
 def test_every_link_leads_somewhere(page):
     for target in re.findall(r"\]\(([^)\s]+)\)", page.read_text(encoding="utf-8")):
         if not target.startswith(("http://", "https://", "mailto:")):

@@ -15,6 +15,7 @@ from bot.interactions.permissions import NEEDED
 from playground.server import Playground
 from playground.world import World
 from playground.world.permissions import CREATE_EVENTS, CREATE_PUBLIC_THREADS
+from tests.cases import for_each
 
 GUILD = {"scopes": ["bot", "applications.commands"], "permissions": str(NEEDED.value)}
 USER = {"scopes": ["applications.commands"], "permissions": "0"}
@@ -226,7 +227,7 @@ OURS = {
 }
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("changes", "verdict"),
     [
         ({}, "fine"),

@@ -17,6 +17,7 @@ from bot.games.game import IllegalMove
 from bot.games.lesson import PUPIL, BadLesson, read_lesson
 from bot.interactions.routes.routes import LessonAct, parse
 from bot.locales.words import LANGUAGES, words_for
+from tests.cases import for_each
 from tests.conftest import open_house
 from tests.e2e.forging import COMPONENT, Forger
 from tests.e2e.playing import rules_of
@@ -343,8 +344,8 @@ def test_every_button_of_a_lesson_fits_into_a_custom_id(game):
             assert parse(custom_id) == LessonAct.TRY(game, lesson.version, number, move)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", LESSONS)
+@for_each("language", LANGUAGES)
+@for_each("game", LESSONS)
 def test_every_sentence_exists_in_every_language_itself(game, language):
     (path,) = [each for each in word_files(language) if each.parts[-3:] == (game, "lesson", f"{language}.ftl")]
     text = path.read_text(encoding="utf-8")

@@ -17,6 +17,7 @@ from bot.games.claro.deck import Deck, standard_deck
 from bot.games.packages import our_packages
 from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
+from tests.cases import for_each
 
 BOT = Path(__file__).parents[2] / "bot"
 SHARED = [
@@ -95,7 +96,7 @@ class WithoutProse(ast.NodeTransformer):
         return None if isinstance(node.value, ast.Constant) else node
 
 
-@pytest.mark.parametrize("file", SHARED, ids=lambda file: f"{file.parent.name}/{file.name}")
+@for_each("file", SHARED)
 def test_code_that_serves_all_games_names_none(file):
     code = ast.unparse(WithoutProse().visit(ast.parse(file.read_text(encoding="utf-8")))).lower()
 

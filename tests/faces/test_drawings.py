@@ -9,6 +9,7 @@ from PIL import Image
 from bot.faces.catalog import FACES
 from bot.faces.drawing import Named, drawings, read_name
 from bot.games.claro.deck import standard_deck
+from tests.cases import for_each
 
 LONGEST_NAME = 32
 """Discord's limit for an emoji's name, in characters."""
@@ -46,7 +47,7 @@ def test_names_are_short_and_different_and_say_what_is_drawn():
         assert read_name(each.emoji) == Named(each.icon, each.marks)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("name", "named"),
     [
         ("claro_30_BY_v12", Named("claro_30", "BY")),

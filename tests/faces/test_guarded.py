@@ -13,6 +13,7 @@ from bot.games.faults import BrokenRules
 from bot.games.shuffle import Seeded
 from bot.games.told import Told
 from bot.locales.words import words_for
+from tests.cases import for_each
 
 CLARO = GAMES["claro"]
 WORDS, ICONS = words_for("en"), Icons()
@@ -142,7 +143,7 @@ TOO_LARGE = {
 }
 
 
-@pytest.mark.parametrize("part", TOO_LARGE)
+@for_each("part", TOO_LARGE)
 def test_what_is_too_large_is_drawn_by_the_plain_face(part):
     face = guarded(part, lambda self, *more: TOO_LARGE[part])
     assert shown(face, part) == shown(PLAIN, part)
@@ -156,7 +157,7 @@ def options(count):
     return [PickOption("x", str(number)) for number in range(count)]
 
 
-@pytest.mark.parametrize(
+@for_each(
     "rows",
     [
         [[]],

@@ -10,6 +10,7 @@ from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.games.told import retell
 from bot.locales.words import LANGUAGES, words_for
+from tests.cases import for_each
 
 NAMES = ("@Laura", "@Clara", "@Armin")
 
@@ -34,8 +35,8 @@ def lines(name, told, language="en"):
     return list(FACES[name].tell(words_for(language), Icons(), told, NAMES.__getitem__))
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_each("name", GAMES)
+@for_each("language", LANGUAGES)
 def test_a_move_is_told_in_short_lines_with_its_player_in_the_first(name, language):
     told = play(name, 3)
     assert len(told) > 30

@@ -22,6 +22,7 @@ from bot.games.shuffle import Seeded
 from bot.games.stardust import achievements as stardust
 from bot.games.stardust.deck import CARD_OF_NAME
 from bot.games.stardust.view import StardustHand
+from tests.cases import for_each
 from tests.effort import effort, thorough
 
 GAMES_PLAYED = effort(300, 1000)
@@ -83,7 +84,7 @@ CLARO = {
 }
 
 
-@pytest.mark.parametrize("name", [each.name for each in claro.ACHIEVEMENTS])
+@for_each("name", [each.name for each in claro.ACHIEVEMENTS])
 def test_claro(name):
     (earning, how), (nearly, otherwise) = CLARO[name]
     winner = "A"
@@ -193,7 +194,7 @@ STARDUST = {
 }
 
 
-@pytest.mark.parametrize("name", [each.name for each in stardust.ACHIEVEMENTS])
+@for_each("name", [each.name for each in stardust.ACHIEVEMENTS])
 def test_stardust(name):
     earning, nearly = STARDUST[name]
     assert name in names(in_stardust(*earning))
@@ -251,7 +252,7 @@ AFRICA = {
 }
 
 
-@pytest.mark.parametrize("name", sorted(AFRICA))
+@for_each("name", sorted(AFRICA))
 def test_star_of_africa(name):
     earning, nearly = ({**each, "rounds": each.get("rounds", ())} for each in AFRICA[name])
     assert name in names(in_africa(*earning.pop("rounds"), **earning))

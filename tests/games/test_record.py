@@ -7,6 +7,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.games.record import NotARecord, replay, write_record
 from bot.games.shuffle import Seeded
+from tests.cases import for_each
 
 HEAD = """game claro
 seats Laura Clara    # clockwise
@@ -60,7 +61,7 @@ def test_a_reshuffle_is_written_before_the_move_that_needs_it():
 SHORT = HEAD.replace("draw 31 32 33 34 35 36 37", "draw 31")
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "line", "code"),
     [
         ("game chess\n", 1, "unknown_game"),

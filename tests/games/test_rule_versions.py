@@ -12,6 +12,7 @@ from bot.games.catalog import ALL_GAMES
 from bot.games.game import BadSetup
 from bot.games.record import replay, write_record
 from bot.games.shuffle import Seeded
+from tests.cases import for_each
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 """Games named by game and version. Beside each is what ``replay --json`` printed by the code that first had the
@@ -21,7 +22,7 @@ EVERY = pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
 SEED = "0" * 64
 
 
-@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+@for_each("file", RECORDS)
 def test_a_record_is_replayed_as_it_was_played(file):
     result = as_json(replay(file.read_text(encoding="utf-8"), ALL_GAMES))
     assert result == json.loads(file.with_suffix(".json").read_text(encoding="utf-8"))
@@ -86,7 +87,7 @@ def test_a_record_without_a_version_is_of_the_first():
     assert type(unsaid.position) is not type(replay(text + "rules 2\n", ALL_GAMES).position)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("lines", "line", "code"),
     [
         ("rules 3", 3, "unknown_rules"),

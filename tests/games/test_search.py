@@ -14,6 +14,7 @@ from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.game import CannotImagine, Chance, Game, RandomPlayer
 from bot.games.search import WIDE, Searcher, _kinds, payoffs, players_for
 from bot.games.shuffle import Seeded
+from tests.cases import for_each
 from tests.effort import thorough
 from tests.games.claro.by_hand import deal, dealt
 from tests.games.tiny import BET, PASS, Kuhn, KuhnPosition, Pennies
@@ -26,8 +27,8 @@ def visits(searcher, view, seed=1):
     return {each.move: each.visits for each in searcher.weigh(view, Random(seed))}
 
 
-@pytest.mark.parametrize("own_eyes", [False, True])
-@pytest.mark.parametrize(
+@for_each("own_eyes", [False, True])
+@for_each(
     ("card", "said", "best"),
     [(K, (BET,), BET), (J, (BET,), PASS), (K, (PASS,), BET), (K, (PASS, BET), BET), (J, (PASS, BET), PASS)],
 )

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from bot.interactions.lateness import ENOUGH, TRY_SECONDS, Door
+from tests.cases import for_each
 
 ACKNOWLEDGED_FROM, DISCORD_WAITS, TRIP = 2.0, 3.0, 0.05
 """From which age on the bot acknowledges an interaction first, and how long Discord waits; how long a request takes."""
@@ -114,7 +115,7 @@ def test_completions_that_come_too_late_are_not_tried():
     assert sky.door.turned_away == 1
 
 
-@pytest.mark.parametrize("seed", range(40))
+@for_each("seed", range(40))
 def test_whatever_the_delays_nothing_is_done_that_cannot_be_answered(seed):
     dice = Random(seed)
     sky = Sky(drift=dice.uniform(-1e-4, 1e-4))
@@ -129,7 +130,7 @@ def test_whatever_the_delays_nothing_is_done_that_cannot_be_answered(seed):
     assert sky.found.count(SERVED) > 1000
 
 
-@pytest.mark.parametrize("seed", range(40))
+@for_each("seed", range(40))
 def test_whatever_the_clocks_no_fresh_click_is_turned_away(seed):
     dice = Random(seed)
     sky = Sky(drift=dice.uniform(-0.01, 0.01))

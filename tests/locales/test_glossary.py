@@ -4,11 +4,11 @@ import re
 from functools import cache
 from pathlib import Path
 
-import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Message, TextElement
 
 from bot.locales.words import LANGUAGES
+from tests.cases import for_each
 from tests.locales.all_words import word_files
 
 GLOSSARY = (Path(__file__).parents[2] / "docs" / "glossary.md").read_text(encoding="utf-8")
@@ -86,7 +86,7 @@ HEAD, *TERMS = rows("The words")
 _, *UNUSED = rows("Words that are not used")
 
 
-@pytest.mark.parametrize("row", TERMS, ids=lambda row: row[0])
+@for_each("row", TERMS)
 def test_a_term_is_translated_by_its_own_word(row):
     term = re.compile(rf"\b{re.escape(row[0])}(s|es|ed)?\b", re.IGNORECASE)
     used = [key for key, text in texts("en").items() if term.search(text)]
@@ -98,7 +98,7 @@ def test_a_term_is_translated_by_its_own_word(row):
         assert other <= OTHERWISE[NAMES[name]], {key: found[key] for key in other - OTHERWISE[NAMES[name]]}
 
 
-@pytest.mark.parametrize(("language", "word", "because"), UNUSED, ids=lambda each: each)
+@for_each(("language", "word", "because"), UNUSED)
 def test_a_word_is_not_used(language, word, because):
     found = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)", re.IGNORECASE)
     assert {key: text for key, text in texts(language).items() if found.search(text)} == {}, because

@@ -1,19 +1,17 @@
 """Reading words message by message gives the same as reading whole files."""
 
-from pathlib import Path
-
-import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term
 
 from bot.locales.reading import Bundle, entries, read
 from bot.locales.words import LANGUAGES
+from tests.cases import for_each
 from tests.locales.all_words import word_files
 
 FILES = [file for language in LANGUAGES for file in word_files(language)]
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: "/".join(Path(str(file)).parts[-3:]))
+@for_each("file", FILES)
 def test_a_message_read_by_itself_is_the_one_of_its_file(file):
     text, parser = file.read_text(encoding="utf-8"), FluentParser(with_spans=False)
     whole = [entry for entry in parser.parse(text).body if isinstance(entry, Message | Term)]

@@ -38,6 +38,7 @@ from bot.locales.words import LANGUAGES, MissingWords, Words, refusal_words, wor
 from bot.store.periods import Period
 from bot.store.settings import YourTurn
 from bot.tables.rules.verdicts import Verdict
+from tests.cases import for_each
 from tests.locales.all_words import keys_of, word_files
 
 HERE = Path(__file__).parents[2]
@@ -258,7 +259,7 @@ def stardust_keys():
     yield from ("stardust-check", "stardust-fold")
 
 
-@pytest.mark.parametrize("file", [file for _, file in FTL], ids=lambda file: "/".join(file.parts[-3:]))
+@for_each("file", [file for _, file in FTL])
 def test_every_line_is_understood(file):
     resource = FluentParser().parse(file.read_text(encoding="utf-8"))
     assert [entry.content for entry in resource.body if isinstance(entry, Junk)] == []
@@ -275,7 +276,7 @@ def test_every_message_is_used():
     assert KEYS - refusals - quoted - set(built_keys()) == set()
 
 
-@pytest.mark.parametrize("code", sorted(REFUSED))
+@for_each("code", sorted(REFUSED))
 def test_every_refusal_has_words(code):
     key = code.replace("_", "-")
     assert f"refused-{key}" in KEYS or any(f"{name}-refused-{key}" in KEYS for name in ALL_GAMES)
@@ -344,8 +345,8 @@ def test_hardly_anything_is_left_in_english(language):
     }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("count", [1, 2, 3, 11, 21])
+@for_each("language", LANGUAGES)
+@for_each("count", [1, 2, 3, 11, 21])
 def test_messages_with_numbers_work_in_every_language(language, count):
     words = words_for(language)
     said = words("claro-discard-marked", count=count)

@@ -6,13 +6,14 @@ from datetime import UTC, datetime
 import pytest
 
 from tests import release_check
+from tests.cases import for_each
 from tests.docs.test_markdown import LONGEST
 from tests.release_check import ROOT, STEPS, Result, Step, page, python, run
 
 TARGETS = [step for step in STEPS if step.command[0] == "make"]
 
 
-@pytest.mark.parametrize("step", TARGETS, ids=lambda step: step.what)
+@for_each("step", TARGETS)
 def test_make_knows_each_target(step):
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     assert f"\n{step.command[1]}: " in makefile

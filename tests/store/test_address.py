@@ -12,6 +12,7 @@ from sqlalchemy import text
 
 from bot.store.engine.address import BadAddress, Mode, read_address
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
+from tests.cases import for_each
 from tests.command_line.test_run import TOKEN
 from tests.e2e.processes import ROOT, environment
 
@@ -68,7 +69,7 @@ def test_a_socket_is_named_by_its_folder(address):
     assert (arguments["host"], arguments["port"]) == ("/var/run/postgresql", 5433)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("address", "reason"),
     [
         ("mysql://x", "begins with mysql://; it must begin with sqlite:// or postgresql://"),

@@ -4,6 +4,7 @@ import pytest
 
 from bot.features.standings.store.ratings import Rating, rate
 from bot.games.game import Mode, Outcome
+from tests.cases import for_each
 from tests.games.tiny import Kuhn
 
 
@@ -24,7 +25,7 @@ def test_level_seats_share_a_place_and_leave_out_the_next(scores, winners, place
     assert Kuhn().places(Outcome(scores, winners), len(scores)) == places
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("mode", "lower", "outcome", "places"),
     [
         (Mode.COMPETITIVE, True, Outcome((3, 2, 9), (1,)), (2, 1, 3)),

@@ -1,9 +1,8 @@
 """When people are reminded, for each time that a turn can have."""
 
-import pytest
-
 from bot.interactions.components.phrases import TURNS
 from bot.tables.live.turns import reminder_times
+from tests.cases import for_each
 from tests.tables.evening import CLARA, LAURA, play_first, user_to_act
 
 USUAL = {
@@ -23,8 +22,8 @@ def test_the_usual_reminders_of_each_turn():
     assert {name: reminder_times(seconds, 60) for name, seconds in TURNS.items()} == USUAL
 
 
-@pytest.mark.parametrize("least", [0.5, 20, 60, 300, 3600, 20_000, 100_000])
-@pytest.mark.parametrize("turn", TURNS.values())
+@for_each("least", [0.5, 20, 60, 300, 3600, 20_000, 100_000])
+@for_each("turn", TURNS.values())
 def test_reminders_come_within_the_turn_and_early_enough(turn, least):
     times = reminder_times(turn, least)
     assert bool(times) == (least < turn)
@@ -34,7 +33,7 @@ def test_reminders_come_within_the_turn_and_early_enough(turn, least):
     assert len(times) < 2 or times[0] >= 3600
 
 
-@pytest.mark.parametrize("turn", TURNS.values())
+@for_each("turn", TURNS.values())
 def test_nobody_is_reminded_where_the_host_wants_no_reminders(turn):
     assert reminder_times(turn, 0) == ()
 

@@ -11,6 +11,7 @@ from bot.faces.africa.examples import EXAMPLES, example_picture
 from bot.faces.africa.pictures import round_picture
 from bot.faces.catalog import FACES
 from bot.games.africa.deck import NAMES
+from tests.cases import for_each
 from tests.faces.stardust.test_cards import SIZES, changed
 from tests.games.africa.by_hand import deal
 from tests.games.claro.by_hand import play
@@ -27,15 +28,15 @@ def test_every_card_has_a_face_of_its_own():
     assert max(map(len, pictures.values())) < 256 * 1024
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("one", "other"), list(combinations("RBGY", 2)))
-@pytest.mark.parametrize("value", [2, 7, 10, 13])
+@for_each("size", SIZES)
+@for_each(("one", "other"), list(combinations("RBGY", 2)))
+@for_each("value", [2, 7, 10, 13])
 def test_colours_differ_without_colour(size, one, other, value):
     assert difference(f"{value}{one}", f"{value}{other}", size) > 0.004
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("one", "other"), list(combinations((2, 3, 6, 8, 9, 10, 11, 12, 13, 14), 2)))
+@for_each("size", SIZES)
+@for_each(("one", "other"), list(combinations((2, 3, 6, 8, 9, 10, 11, 12, 13, 14), 2)))
 def test_values_differ(size, one, other):
     assert difference(f"{one}R", f"{other}R", size) > 0.02
 

@@ -10,6 +10,7 @@ from bot.faces.claro.pictures import game_picture
 from bot.games.catalog import GAMES
 from bot.games.claro.chances import chances
 from bot.games.shuffle import Seeded
+from tests.cases import for_each
 from tests.faces.colour_blindness import SEEN, face, simulated
 
 SIZES = (22, 48, 128)
@@ -34,16 +35,16 @@ def area(shape):
     return shape.convert("L").histogram()[255]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("one", "other"), list(combinations("BYP", 2)))
+@for_each("size", SIZES)
+@for_each(("one", "other"), list(combinations("BYP", 2)))
 def test_any_two_star_shapes_differ_in_greyscale(size, one, other):
     mine, theirs = outline(one, size), outline(other, size)
     different = area(ImageChops.logical_xor(mine, theirs)) / area(ImageChops.logical_or(mine, theirs))
     assert different > 0.15
 
 
-@pytest.mark.parametrize("kind", SEEN)
-@pytest.mark.parametrize(("one", "other"), list(combinations(("", "B", "Y", "P", "BY", "BP", "YP", "BYP"), 2)))
+@for_each("kind", SEEN)
+@for_each(("one", "other"), list(combinations(("", "B", "Y", "P", "BY", "BP", "YP", "BYP"), 2)))
 def test_any_two_kinds_of_stars_look_different_to_everybody(kind, one, other):
     difference = ImageChops.difference(shades(one, 48, kind), shades(other, 48, kind)).convert("L")
     assert difference.getextrema()[1] > 60

@@ -12,6 +12,7 @@ from bot.faces.stardust.cards import card_image
 from bot.faces.stardust.examples import EXAMPLES, example_picture
 from bot.faces.stardust.pictures import showdown_picture
 from bot.games.stardust.deck import CARD_OF_NAME, NAMES
+from tests.cases import for_each
 from tests.games.claro.by_hand import play
 from tests.games.stardust.by_hand import BEST, deal, next_hand
 
@@ -42,28 +43,28 @@ def test_every_card_has_a_face_of_its_own():
     assert max(map(len, pictures.values())) < 256 * 1024
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("one", "other"), list(combinations("FAD", 2)))
-@pytest.mark.parametrize("planet", ["L", "M", "S"])
+@for_each("size", SIZES)
+@for_each(("one", "other"), list(combinations("FAD", 2)))
+@for_each("planet", ["L", "M", "S"])
 def test_structures_differ_without_colour(size, one, other, planet):
     assert difference(f"{one}{planet}2", f"{other}{planet}2", size) > {"L": 0.08, "M": 0.04, "S": 0.015}[planet]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("structure", "FAD")
-@pytest.mark.parametrize(("one", "other"), list(combinations("LMS", 2)))
+@for_each("size", SIZES)
+@for_each("structure", "FAD")
+@for_each(("one", "other"), list(combinations("LMS", 2)))
 def test_sizes_differ_without_colour(size, structure, one, other):
     assert difference(f"{structure}{one}2", f"{structure}{other}2", size) > 0.08
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("stripes", "123")
+@for_each("size", SIZES)
+@for_each("stripes", "123")
 def test_red_and_yellow_suns_differ_without_colour(size, stripes):
     assert difference(f"R{stripes}", f"Y{stripes}", size) > 0.1
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("one", "other"), list(combinations(NAMES[42:], 2)))
+@for_each("size", SIZES)
+@for_each(("one", "other"), list(combinations(NAMES[42:], 2)))
 def test_jokers_differ_without_colour(size, one, other):
     assert difference(one, other, size) > 0.08
 

@@ -6,13 +6,14 @@ import pytest
 
 from bot.interactions.gateway_events import Begun, DeletedPlace, NewLocale, is_read, read_event
 from bot.store.engine.fence import Shard
+from tests.cases import for_each
 
 
 def frame(event, **data):
     return json.dumps({"op": 0, "t": event, "s": 7, "d": data}, separators=(",", ":"))
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("message", "gone"),
     [
         (frame("CHANNEL_DELETE", id="5", guild_id="9", type=0), DeletedPlace(channel=5)),

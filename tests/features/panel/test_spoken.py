@@ -8,6 +8,7 @@ from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.interactions.routes.routes import MoreAct
 from bot.locales.words import LANGUAGES, words_for
+from tests.cases import for_each
 from tests.e2e.playing import started, table_of
 
 COLOURS = {
@@ -34,8 +35,8 @@ async def test_each_card_of_a_hand_and_of_the_table_has_a_name_in_words(panel, g
         assert all(each.isascii() for each in spoken.values())
 
 
-@pytest.mark.parametrize("game", sorted(COLOURS))
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_each("game", sorted(COLOURS))
+@for_each("language", LANGUAGES)
 def test_colours_are_words_of_the_language(game, language):
     face, words = FACES[game], words_for(language)
     assert isinstance(face, SpokenFace)

@@ -14,6 +14,7 @@ from bot.interactions.components.phrases import name_text, person, seat_name
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.engine.graphemes import graphemes
 from bot.store.names import MOST_SEEN, MOST_STORED
+from tests.cases import for_each
 
 NAMES = st.text(
     alphabet=st.characters()
@@ -22,7 +23,7 @@ NAMES = st.text(
 )
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("name", "shown"),
     [
         ("Laura", "Laura"),
@@ -95,7 +96,7 @@ def test_any_name_can_be_drawn_as_far_as_the_fonts_go(name):
     assert right <= 320
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("name", "drawn"),
     [
         ("Laura", "Laura"),

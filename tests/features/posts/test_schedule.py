@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.features.posts.schedule import Schedule, UtcDays, zone_of, zones, zones_like
+from tests.cases import for_each
 
 BERLIN, JERUSALEM = ZoneInfo("Europe/Berlin"), ZoneInfo("Asia/Jerusalem")
 MONDAY, SUNDAY = 0, 6
@@ -47,9 +48,9 @@ def test_an_hour_that_is_skipped_comes_an_hour_later_and_of_one_that_is_repeated
     assert daily.next_due(at("2026-10-24T12:00")) == at("2026-10-25T00:00")  # 02:00, and again an hour later
 
 
-@pytest.mark.parametrize("weekday", [None, SUNDAY])
-@pytest.mark.parametrize("hour", [0, 1, 2, 3, 23])
-@pytest.mark.parametrize("name", ZONES)
+@for_each("weekday", [None, SUNDAY])
+@for_each("hour", [0, 1, 2, 3, 23])
+@for_each("name", ZONES)
 def test_each_day_or_week_has_one_moment_for_years(name, hour, weekday):
     zone = ZoneInfo(name)
     schedule, period = Schedule(hour, zone, weekday), timedelta(days=1 if weekday is None else 7)
@@ -65,8 +66,8 @@ def test_each_day_or_week_has_one_moment_for_years(name, hour, weekday):
     assert len(hours) - hours.count(hour) <= 2, "but for the hours that clocks skip"
 
 
-@pytest.mark.parametrize("hour", [0, 1, 2, 3, 9, 23])
-@pytest.mark.parametrize("name", [*ZONES, "Europe/London", "Pacific/Auckland"])
+@for_each("hour", [0, 1, 2, 3, 9, 23])
+@for_each("name", [*ZONES, "Europe/London", "Pacific/Auckland"])
 def test_each_utc_day_has_one_moment_for_years(name, hour):
     zone = ZoneInfo(name)
     schedule = UtcDays(hour, zone)

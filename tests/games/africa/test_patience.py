@@ -13,6 +13,7 @@ from bot.games.africa.solver import solve
 from bot.games.game import BadSetup
 from bot.games.record import replay, write_record
 from bot.games.shuffle import Seeded
+from tests.cases import for_each
 from tests.effort import effort, thorough
 from tests.games.claro.by_hand import dealt, play, refusal
 
@@ -145,7 +146,7 @@ def test_joined_rows_follow_one_another():
     assert position.view(0).rows[0][-1] == CARD_OF_NAME["12Y"]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("move", "code"),
     [
         ("9Y 1", "not_your_card"),

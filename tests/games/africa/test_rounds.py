@@ -9,6 +9,7 @@ from bot.games.africa.rules import jewels_for
 from bot.games.africa.view import beats, jewels_of
 from bot.games.game import BadSetup
 from bot.games.shuffle import Seeded
+from tests.cases import for_each
 from tests.games.africa.by_hand import AFRICA, deal, next_round
 from tests.games.claro.by_hand import play, refusal
 
@@ -32,7 +33,7 @@ def test_the_points_of_cards(name, points):
     assert POINTS[CARD_OF_NAME[name]] == points
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("card", "high", "can"),
     [
         ("4R", 3, True),

@@ -7,6 +7,7 @@ import pytest
 from bot.games.africa.rules import HAND, TOKEN_COSTS
 from bot.games.game import IllegalMove
 from bot.games.shuffle import ByHand, Seeded
+from tests.cases import for_each
 from tests.games.africa.by_hand import AFRICA, deal
 from tests.games.claro.by_hand import play
 
@@ -56,7 +57,7 @@ def test_too_few_cards_dealt_by_hand_are_refused(seats):
     assert caught.value.code == "draw_pile_empty"
 
 
-@pytest.mark.parametrize("seed", range(40))
+@for_each("seed", range(40))
 def test_tokens_are_paid_with_points_as_far_as_they_go(seed):
     position, _ = finished(seed)
     for each in position.rounds:
@@ -67,7 +68,7 @@ def test_tokens_are_paid_with_points_as_far_as_they_go(seed):
             assert points >= 0
 
 
-@pytest.mark.parametrize("seed", range(150))
+@for_each("seed", range(150))
 def test_among_equal_fortunes_the_fewest_tokens_of_the_last_round_win(seed):
     position, _ = finished(seed, seats=4)
     fortune, tokens = position.scores, position.rounds[-1].tokens

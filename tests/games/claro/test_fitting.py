@@ -3,6 +3,7 @@
 import pytest
 
 from bot.games.claro.deck import ALL_JOKERS, BIT_OF_NAME, COLOURS, JOKERS, NUMBERS, standard_deck
+from tests.cases import for_each
 
 DECK = standard_deck()
 
@@ -18,7 +19,7 @@ def stars(number: int) -> str:
     return DECK.stars[number - 1]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("card", "top"),
     [("30", "24"), ("4", "30"), ("17", "30"), ("3", "17"), ("J", "4"), ("48", "17"), ("29", "17"), ("31", "17")],
 )
@@ -26,7 +27,7 @@ def test_the_rulebooks_pictures_with_a_tick(card, top):
     assert fits(card, top)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("card", "top"),
     [
         ("32", "J"), ("J", "32"), ("13", "29"), ("26", "29"), ("36", "48"), ("39", "48"), ("13", "48"), ("J", "31"),

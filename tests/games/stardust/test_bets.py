@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.stardust.betting import Pot, pots_of, shares
+from tests.cases import for_each
 from tests.games.claro.by_hand import play, refusal
 from tests.games.stardust.by_hand import BEST, WEAK, deal, next_hand
 
@@ -45,7 +46,7 @@ def test_the_smallest_bet_and_raise_is_the_ante():
     assert position.legal_moves(1)[-1] == "raise 190"
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("before", "move", "code"),
     [
         ([], "raise 20", "no_bet_yet"),

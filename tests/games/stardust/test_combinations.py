@@ -9,6 +9,7 @@ import pytest
 from benchmarks.brute_force import JOKER_PLANETS, JOKER_SUNS, reference
 from bot.games.stardust.combinations import Class, best_combination, strength
 from bot.games.stardust.deck import CARD_OF_NAME, NAMES
+from tests.cases import for_each
 from tests.effort import effort, thorough
 
 
@@ -21,7 +22,7 @@ def found(names):
     return None if best is None else (best.kind, best.points)
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("names", "kind", "points"),
     [
         ("FM4 FM1 DS1 R1 Y1", Class.TWO, 5),
@@ -86,7 +87,7 @@ def test_six_cards_may_hold_a_better_five():
 # Comparing hands
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("better", "worse"),
     [
         # Five jokers outlive five suns, which destroy every system.

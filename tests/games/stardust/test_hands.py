@@ -8,6 +8,7 @@ from bot.games.game import BadSetup, IllegalMove
 from bot.games.shuffle import Seeded
 from bot.games.stardust.deck import CARD_OF_NAME, NAMES, POINTS, Joker
 from bot.games.stardust.view import Phase
+from tests.cases import for_each
 from tests.games.claro.by_hand import play, refusal
 from tests.games.stardust.by_hand import BEST, STARDUST, WEAK, deal, next_hand
 
@@ -64,7 +65,7 @@ def test_the_exchange_goes_once_around_from_the_start_seat():
     assert order == [2, 0, 1]
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("move", "code"),
     [
         ("exchange FL1 AM1 DS1 Y1", "too_many_exchanged"),

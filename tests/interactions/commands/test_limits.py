@@ -5,6 +5,7 @@ import pytest
 from bot.games.packages import COMMANDS
 from bot.interactions.commands.translator import describe
 from bot.interactions.commands.tree import OverLimit, check_limits
+from tests.cases import for_each
 
 
 def choice(name, value="v"):
@@ -29,7 +30,7 @@ async def test_no_game_may_have_the_name_of_a_command(house):
     assert published - house.app.room.games.keys() == COMMANDS
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("given", "said"),
     [
         (command(description=""), "/tiny: its description has 0 characters, and 1 to 100 are allowed"),

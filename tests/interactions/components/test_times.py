@@ -5,8 +5,6 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-import pytest
-
 from bot.faces.face import Icons
 from bot.features.people.views.games import OwnGame, Sight, games_message
 from bot.games.catalog import GAMES
@@ -16,6 +14,7 @@ from bot.tables.rules.table import Status
 from bot.tables.views.hand import hand_message
 from bot.tables.views.table import table_message
 from bot.tables.views.turn_notices import direct_turn_notice, turn_notice
+from tests.cases import for_each
 from tests.tables.views.test_games import ME, table_with, text_of
 
 BOT = Path(__file__).parents[3] / "bot"
@@ -47,9 +46,9 @@ def everything_said(language, game, situation, deadline):
     return "\n".join(texts)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("situation", SITUATIONS)
+@for_each("language", LANGUAGES)
+@for_each("game", GAMES)
+@for_each("situation", SITUATIONS)
 def test_a_deadline_that_has_passed_is_not_shown(language, game, situation):
     now = datetime.now(UTC)
     assert "<t:" in everything_said(language, game, situation, now + timedelta(minutes=2))

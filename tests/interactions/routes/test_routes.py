@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bot.interactions.routes.route import MAX_LENGTH, MOST, MOST_PAGES, Malformed
 from bot.interactions.routes.routes import EVERY, SUBJECTS, Act, HandAct, PageAct, TableAct, parse
+from tests.cases import for_each
 
 KNOWN = [line.split(" → ") for line in (Path(__file__).parent / "custom_ids.txt").read_text("utf-8").splitlines()]
 """A custom_id of each form that some version has put into a channel, and the route that handles it."""
@@ -59,7 +60,7 @@ def test_each_route_is_known_by_a_custom_id_that_stands_in_channels():
     assert known >= {f"{type(route).__name__}.{route.name}" for route in EVERY}
 
 
-@pytest.mark.parametrize(("custom_id", "handled"), KNOWN)
+@for_each(("custom_id", "handled"), KNOWN)
 def test_what_stands_in_channels_goes_on_working(custom_id, handled):
     meant = parse(custom_id)
     assert f"{type(meant.route).__name__}.{meant.route.name}" == handled
@@ -74,7 +75,7 @@ def test_what_is_picked_from_a_list_fills_it_in(picked):
     assert listed.filled([str(picked)]) == Act.ROUND(17, picked, 0)
 
 
-@pytest.mark.parametrize("picked", [[], ["x"], ["-"], ["\u0663"], [""], ["-1"], ["1:0"], [str(MOST + 1)], [str(2**80)]])
+@for_each("picked", [[], ["x"], ["-"], ["\u0663"], [""], ["-1"], ["1:0"], [str(MOST + 1)], [str(2**80)]])
 def test_what_no_list_offers_is_malformed(picked):
     with pytest.raises(Malformed):
         Act.ADJUST(17, None).filled(picked)
@@ -106,7 +107,7 @@ def test_any_text_is_read_or_malformed(text):
         assert parse(str(meant)) == meant
 
 
-@pytest.mark.parametrize(
+@for_each(
     "parts",
     [
         *("", ":", ":1", ":1:x", ":x:show", ":1:show:1", ":1:round:1", ":1:round:1:x", ":-:show", ":1:show\n"),
@@ -118,7 +119,7 @@ def test_what_no_route_has_made_is_malformed(parts):
         parse(f"tournament{parts}")
 
 
-@pytest.mark.parametrize(
+@for_each(
     "forged",
     [
         *("", "/", ":", "x:1", "join", "join:", "join:1\n", "join/1", "join:1:2", "leave:1:2:3", "play:1", "play:1:2"),

@@ -13,6 +13,7 @@ from bot.store.journal.entries import Seating
 from bot.tables.rules.table import Status, Table
 from bot.tables.views.turn_notices import direct_turn_notice, turn_notice
 from bot.testkit.limits import check_message
+from tests.cases import for_each
 
 NOW = datetime(2026, 5, 4, tzinfo=UTC)
 LARGEST = 2**62
@@ -49,8 +50,8 @@ def text_of(view):
     return "\n".join(item["content"] for item in view.every() if "content" in item)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("sight", Sight)
+@for_each("language", LANGUAGES)
+@for_each("sight", Sight)
 def test_a_list_stays_within_the_limits_and_says_how_many_are_missing(language, sight):
     words = words_for(language)
     games = [OwnGame(table_with(number), sight, HOSTILE) for number in range(1, 21)]

@@ -6,6 +6,7 @@ from bot.faces.face import Ask, Choice, HandFace, Pick, PickOption
 from bot.interactions.routes.route import Malformed
 from bot.tables.views.hand import hand_rows
 from bot.testkit.hands import check_hand, drafts
+from tests.cases import for_each
 
 
 def pick(word, *values, **more):
@@ -33,7 +34,7 @@ def test_a_hand_that_can_be_shown():
     assert [*drafts(hand)] == ["page 1"]
 
 
-@pytest.mark.parametrize(
+@for_each(
     "row",
     [
         [Choice("draw", move="draw"), Choice("again", move="draw")],

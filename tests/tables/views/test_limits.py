@@ -54,6 +54,7 @@ from bot.tables.views.opponents import challenge_form
 from bot.tables.views.table import table_message, who_at
 from bot.tables.views.watching import guess_message, guessers_message
 from bot.testkit.limits import check_form, check_message
+from tests.cases import for_each
 from tests.effort import effort, thorough
 
 NOW = datetime(2026, 5, 4, tzinfo=UTC)
@@ -109,9 +110,9 @@ def test_replays_stay_within_the_limits(name, language, shown):
         check_message(export_message(words, Part(2, b"", LARGEST), file))
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("full", [True, False])
+@for_each("name", GAMES)
+@for_each("language", LANGUAGES)
+@for_each("full", [True, False])
 def test_histories_stay_within_the_limits(name, language, full):
     game, words = GAMES[name], words_for(language)
     seats = [PastSeat(LARGEST + seat, None, -99_999, seat + 1, Verdict.GIVEN_UP) for seat in range(game.seats.stop - 1)]
@@ -169,8 +170,8 @@ def test_a_days_results_stay_within_the_limits(name, language):
         check_message(day_message(words.naming(PEOPLE.get), name, day, page, next_deal=NOW))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("channels", [0, 1, 100])
+@for_each("language", LANGUAGES)
+@for_each("channels", [0, 1, 100])
 def test_settings_stay_within_the_limits(language, channels):
     words = words_for(language)
     rules = {game.name: {spec.name: spec.values[-1] for spec in game.option_specs} for game in GAMES.values()}
@@ -189,8 +190,8 @@ def test_settings_stay_within_the_limits(language, channels):
         check_message(my_page(words, person, language))
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_each("name", GAMES)
+@for_each("language", LANGUAGES)
 def test_leaderboards_stay_within_the_limits(name, language):
     words = words_for(language)
     lines = [Standing(1, LARGEST + number, -(10**9), 10**6, 10**6, 0.123456, 1e3) for number in range(10)]
@@ -209,8 +210,8 @@ def test_leaderboards_stay_within_the_limits(name, language):
             )
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_each("name", GAMES)
+@for_each("language", LANGUAGES)
 def test_statistics_and_wallets_stay_within_the_limits(name, language):
     game, words = GAMES[name], words_for(language)
     position = game.start(game.seats.start, Seeded(bytes(32)), game.read_options({}))
@@ -260,8 +261,8 @@ def test_forms_stay_within_the_limits(name, language):
     assert (asked > 0) == (name == "stardust")
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_each("name", GAMES)
+@for_each("language", LANGUAGES)
 def test_guesses_stay_within_the_limits(name, language):
     game, words = GAMES[name], words_for(language)
     position = game.start(game.seats.stop - 1, Seeded(bytes(32)), game.read_options({}))

@@ -2,14 +2,14 @@
 
 import re
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.interactions.components.phrases import MOST_LETTERS, one_line, plain
+from tests.cases import for_each
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("text", "shown"),
     [
         ("Spring 2026", "Spring 2026"),

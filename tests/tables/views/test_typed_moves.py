@@ -13,6 +13,7 @@ from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
 from bot.runtime.refusal import Refusal
 from bot.tables.views.typed_moves import read_move
+from tests.cases import for_each
 from tests.effort import effort, thorough
 from tests.games.cases import cases, positions
 
@@ -72,8 +73,8 @@ def view_of(game, moves=(), options=None, seats=3):
     return position.view(position.to_act[0])
 
 
-@pytest.mark.parametrize("typed", ["all in", "All-in", "tapis", "TAPIS", "אול-אין", "all  in"])
-@pytest.mark.parametrize("sender", LANGUAGES)
+@for_each("typed", ["all in", "All-in", "tapis", "TAPIS", "אול-אין", "all  in"])
+@for_each("sender", LANGUAGES)
 def test_all_in_is_understood_in_every_language(sender, typed):
     view = view_of("stardust")
     assert read_move(WORDS[sender], Icons(), "stardust", view, typed) == f"bet {view.limits.most}"

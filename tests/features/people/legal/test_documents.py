@@ -10,6 +10,7 @@ from bot.__main__ import main
 from bot.config import Operator
 from bot.features.people.legal.documents import DOCUMENTS, TEXTS, page
 from bot.locales.words import LANGUAGES, words_for
+from tests.cases import for_each
 
 LAURA = Operator("Laura & <b>Clara</b>", "laura@example.org", 30)
 
@@ -38,8 +39,8 @@ class Read(HTMLParser):
         assert self.open.pop() == tag
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("document", DOCUMENTS)
+@for_each("language", LANGUAGES)
+@for_each("document", DOCUMENTS)
 def test_a_page_is_whole_and_has_no_scripts(document, language):
     text = made(document, language)
     read = Read(text)

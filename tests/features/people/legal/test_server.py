@@ -13,11 +13,12 @@ from bot.runtime import connections
 from bot.runtime.connections import HEADERS, Listener
 from playground.server import Playground
 from playground.world import World
+from tests.cases import for_each
 from tests.command_line.test_run import refused
 from tests.e2e.processes import environment, start, until_logged
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("header", "language"),
     [
         ("", "en"),

@@ -19,6 +19,7 @@ from bot.interactions.routes.route import Malformed
 from bot.interactions.routes.routes import Act, ClubAct, PageAct, parse
 from bot.locales.words import LANGUAGES, words_for
 from bot.testkit.limits import check_form, check_message
+from tests.cases import for_each
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 LARGEST = 2**62
@@ -31,9 +32,9 @@ def crowd(name):
     return people, {each.user: name for each in people}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["*" * 32, "W" * 32, "\u202e\u3164", ""])
-@pytest.mark.parametrize("role", [None, LARGEST])
+@for_each("language", LANGUAGES)
+@for_each("name", ["*" * 32, "W" * 32, "\u202e\u3164", ""])
+@for_each("role", [None, LARGEST])
 def test_every_page_stays_within_the_limits(language, name, role):
     words, (people, names) = words_for(language), crowd(name)
     club = Club(LARGEST, 1, name or "x", role, LARGEST, NOW)
@@ -68,7 +69,7 @@ def test_an_empty_club_has_a_page():
     check_message(club_page(words_for("en"), ClubPage(club, [], 3, 7, manages=False)))
 
 
-@pytest.mark.parametrize(
+@for_each(
     "components",
     [None, [], "x", [{"component": {"custom_id": "chosen", "values": [str(n) for n in range(11)]}}]]
     + [[{"component": {"custom_id": "chosen", "values": values}}] for values in (["x"], ["٣"], [1], None, ["-1"])],

@@ -24,6 +24,7 @@ from bot.interactions.routes.route import Malformed, Meant
 from bot.interactions.routes.routes import LadderAct, parse
 from bot.locales.words import LANGUAGES, words_for
 from bot.testkit.limits import check_message
+from tests.cases import for_each
 from tests.features.tournaments.views.test_limits import HOSTILE
 from tests.tables.views.tournaments import DIRECTOR, FIRST, LARGEST, NOW, drawn, ended, event, played
 
@@ -96,9 +97,9 @@ def every_message(words, made, names):
             yield reach_page(words.naming(names.get), made, made.ladder, made.entrants[entrant], NOW)
 
 
-@pytest.mark.parametrize("over", [False, True])
-@pytest.mark.parametrize("count", [0, 2, 70])
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_each("over", [False, True])
+@for_each("count", [0, 2, 70])
+@for_each("language", LANGUAGES)
 def test_messages_stay_within_the_limits(language, count, over):
     words, made = words_for(language), ladder(count, over=over)
     for view in every_message(words, made, HOSTILE):
@@ -129,7 +130,7 @@ def test_an_open_challenge_mentions_the_challenged_and_one_that_is_over_nobody()
         assert ("<@" in text) is mentions
 
 
-@pytest.mark.parametrize("act", LadderAct)
+@for_each("act", LadderAct)
 def test_a_custom_id_means_what_it_says(act):
     numbers = len(act.fields) - 1
     meant = act(17, *[7] * numbers)

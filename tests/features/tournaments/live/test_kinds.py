@@ -4,11 +4,10 @@ import re
 from pathlib import Path
 from types import SimpleNamespace
 
-import pytest
-
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.views.names import kind_of
 from bot.locales.words import LANGUAGES, words_for
+from tests.cases import for_each
 from tests.features.tournaments.live.event import show_to_all, until
 from tests.features.tournaments.live.test_ladders import climbing, press
 from tests.locales.test_glossary import texts
@@ -22,8 +21,8 @@ SAID = re.compile(r'of_kind\(\s*words,\s*tournament,\s*"([\w-]+)"')
 """Where the bot says something of an event of any kind."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", ["ladder", "match"])
+@for_each("language", LANGUAGES)
+@for_each("kind", ["ladder", "match"])
 def test_the_words_of_a_kind_do_not_speak_of_tournaments(language, kind):
     sources = (Path(__file__).parents[4] / "bot").rglob("*.py")
     said = {key for source in sources for key in SAID.findall(source.read_text(encoding="utf-8"))}

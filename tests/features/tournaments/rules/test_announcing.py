@@ -9,6 +9,7 @@ from bot.features.tournaments.rules.options import Format, Options
 from bot.games.catalog import GAMES
 from bot.games.refused import Refused
 from bot.games.shuffle import commitment
+from tests.cases import for_each
 from tests.features.tournaments.rules.events import HOUR, NOW, ORGANISER, SEED, options, refused
 
 CLARO, STARDUST = GAMES["claro"], GAMES["stardust"]
@@ -48,7 +49,7 @@ def test_how_few_may_play_is_the_games_own():
     assert chosen(Options("stardust", Format.SWISS, seats=4), STARDUST).least == 3
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("wrong", "code"),
     [
         (options(seats=1), "bad_seats"),

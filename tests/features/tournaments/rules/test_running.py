@@ -18,6 +18,7 @@ from bot.features.tournaments.rules.running import (
 )
 from bot.features.tournaments.rules.signing_up import withdraw
 from bot.features.tournaments.rules.tournament import Phase
+from tests.cases import for_each
 from tests.features.tournaments.rules.events import (
     HOUR,
     NOW,
@@ -76,7 +77,7 @@ def test_an_arenas_games_begin_until_its_time_is_up():
 # Draws
 
 
-@pytest.mark.parametrize(
+@for_each(
     ("tables", "byes"),
     [
         ((), ()),
@@ -88,7 +89,6 @@ def test_an_arenas_games_begin_until_its_time_is_up():
         (((0, 1, 2),), ()),
         (((0, 3),), ()),
     ],
-    ids=["nobody", "twice", "bye and table", "unknown", "negative", "alone", "too many", "withdrawn"],
 )
 def test_draws_that_cannot_be(tables, byes):
     tournament = begun(4)
@@ -161,7 +161,7 @@ def test_a_result():
     assert refused(close_table, tournament, NOW, 0) == "pairing_over"
 
 
-@pytest.mark.parametrize("places", [(), (1,), (1, 2), (0, 1, 2), (1, 3, 3), (2, 2, 3), (1, 2, 2, 4), (1, 1, 2)])
+@for_each("places", [(), (1,), (1, 2), (0, 1, 2), (1, 3, 3), (2, 2, 3), (1, 2, 2, 4), (1, 1, 2)])
 def test_places_that_cannot_be(places):
     tournament = drawn((0, 1, 2), people=3, seats=3)
     assert refused(play_result, tournament, NOW, 0, places) == "bad_places"

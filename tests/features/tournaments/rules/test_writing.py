@@ -34,6 +34,7 @@ from bot.features.tournaments.rules.entries import (
 )
 from bot.features.tournaments.rules.options import Format, Options, Side
 from bot.features.tournaments.rules.writing import KINDS, BadEntry, from_json, to_json
+from tests.cases import for_each
 
 AT = datetime(2026, 5, 4, 18, 0, 0, 250, tzinfo=UTC)
 WHEN = "2026-05-04T18:00:00.000250+00:00"
@@ -156,7 +157,7 @@ WRITTEN = [
 ]
 
 
-@pytest.mark.parametrize(("entry", "written"), WRITTEN, ids=lambda each: each["kind"] if isinstance(each, dict) else "")
+@for_each(("entry", "written"), WRITTEN)
 def test_the_form_that_is_written(entry, written):
     assert to_json(entry) == {"v": 1, "at": WHEN, **written}
     assert from_json({"v": 1, "at": WHEN, **written}) == entry
@@ -184,7 +185,7 @@ def test_what_a_later_version_adds_to_an_entry_is_left_out():
     assert from_json({"v": 1, "kind": "begun", "at": WHEN, "weather": "fine"}) == Begun(AT)
 
 
-@pytest.mark.parametrize(
+@for_each(
     "written",
     [
         {},

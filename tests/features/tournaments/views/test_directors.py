@@ -16,6 +16,7 @@ from bot.features.tournaments.views.directors import (
 from bot.interactions.routes.route import Malformed
 from bot.interactions.routes.routes import Act, parse
 from bot.runtime.refusal import Refusal
+from tests.cases import for_each
 from tests.tables.views.seen_tournaments import ENGLISH, acts, said
 from tests.tables.views.tournaments import DIRECTOR, FIRST, NOW, ORGANISER, begun, drawn, event
 
@@ -68,7 +69,7 @@ def test_places_are_read_as_they_were_typed(typed, places):
     assert read_adjusted(form_fields(typed)) == (places, "because")
 
 
-@pytest.mark.parametrize("typed", ["", "x", "1 x", "0 1", "1 -2", "100 1", "١ ٢", None])
+@for_each("typed", ["", "x", "1 x", "0 1", "1 -2", "100 1", "١ ٢", None])
 def test_what_is_no_list_of_places_is_refused(typed):
     with pytest.raises((Refusal, Malformed)):
         read_adjusted(form_fields(typed))

@@ -32,6 +32,7 @@ from bot.interactions.routes.route import Meant
 from bot.interactions.routes.routes import Act, parse
 from bot.locales.words import LANGUAGES, words_for
 from bot.testkit.limits import check_form, check_message
+from tests.cases import for_each
 from tests.effort import thorough
 from tests.tables.views.tournaments import (
     DIRECTOR,
@@ -150,8 +151,8 @@ def test_messages_about_ten_thousand_entrants_stay_within_the_limits(game_format
             check(view)
 
 
-@pytest.mark.parametrize("game_format", [each for each in Format if each not in BY_OTHER_COMMANDS])
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_each("game_format", [each for each in Format if each not in BY_OTHER_COMMANDS])
+@for_each("language", LANGUAGES)
 def test_messages_about_two_or_no_entrants_stay_within_the_limits(language, game_format):
     words = words_for(language)
     for count in (0, 2):
@@ -172,8 +173,8 @@ def test_messages_about_two_or_no_entrants_stay_within_the_limits(language, game
     check(event_message(words.naming(people().get), ended(tournament), standings(tournament), NOW))
 
 
-@pytest.mark.parametrize("seats", [2, 6])
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_each("seats", [2, 6])
+@for_each("language", LANGUAGES)
 def test_forms_stay_within_the_limits(language, seats):
     words, tournament = words_for(language), hostile("swiss", 30, "running", seats)
     for pairing in (tournament.pairings[0], tournament.pairings[-1]):
@@ -187,8 +188,8 @@ def test_forms_stay_within_the_limits(language, seats):
         check_form(change_form(words, tournament, GAMES["claro"], part, 60))
 
 
-@pytest.mark.parametrize("because", Because)
-@pytest.mark.parametrize("language", LANGUAGES)
+@for_each("because", Because)
+@for_each("language", LANGUAGES)
 def test_each_reason_has_a_sentence(language, because):
     tournament = event("swiss", 3)
     for number in (0, 1, 2):
