@@ -18,7 +18,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, event
 
 from bot.__main__ import main
-from bot.command_line import run
+from bot.command_line import serving
 from bot.store.journal.statements import Frequent
 from bot.tables.live import live_tables, room, watchdog
 
@@ -96,7 +96,7 @@ if __name__ == "__main__":
     _note_rooms()
     event.listen(Engine, "before_cursor_execute", _count_statement)
     _note_moves()
-    run._event_loop = _counting_loop  # noqa: SLF001 - nobody else wants another one
+    serving._event_loop = _counting_loop  # noqa: SLF001 - nobody else wants another one
     threading.Thread(target=_answer, args=(Path(os.environ[COUNTS]),), daemon=True).start()
     sys.argv = ["bot", "run"]
     sys.exit(main())

@@ -20,7 +20,6 @@ COMMANDS = {
     "pages": "write the pages about privacy and terms of use, for any host of static files",
     "copy-database": "copy all games into another, empty database: from SQLite to PostgreSQL, say",
     "explain": "tell what a custom_id, a command or a table is, and which function handles it; alone, list the routes",
-    "aside": "tell which games are set aside because their rules have held up the bot, and let them go on",
     "rate": "count standings, statistics and ratings again from the games' records",
     "simulate": "let computer players play each other",
 }

@@ -82,7 +82,3 @@ class App:
         if not self._closed:  # not whether the client is: discord.py closes it when Discord refuses the connection
             self._closed = True
             await self.base.parts.backward(lambda each: each.close())
-
-    def told_to_stop(self) -> None:
-        """Note that the process is told to stop. If its event loop is held, it ends soon all the same."""
-        self.base.held_loop.told_to_stop()

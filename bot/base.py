@@ -23,17 +23,14 @@ from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.visible_channels import VisibleChannels
 from bot.runtime.background import Background
-from bot.runtime.blocked_loop import HELD_SECONDS, HeldLoop
 from bot.runtime.clock import Clock
 from bot.runtime.lifecycle import Part, Parts, Stage
 from bot.runtime.thinking import Thinker
 from bot.store.engine.fence import Everything, Ownership
-from bot.store.holds import HoldNotes, HoldStore
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
 from bot.store.names import GuildLocales, NameStore
 from bot.store.settings import SettingsStore
-from bot.tables.live.aside import Aside
 
 log = logging.getLogger(__name__)
 
@@ -93,7 +90,6 @@ class Base(Surroundings):
         self.journal = Journal(engine, self.writer)
         self.settings = SettingsStore(engine)
         self.finished = FinishedGames(engine)
-        self.aside = Aside(HoldStore(engine), shared=shared)
 
         self.clock = Clock()
         self.thinker = Thinker(config.thinkers)
@@ -115,9 +111,6 @@ class Base(Surroundings):
         """What learns from each interaction in a server, before it is acted on."""
         self.settled: list[Callable[[], Awaitable[object]]] = []
         """What is waited for before somebody is forgotten, so that nothing of them is written afterwards."""
-        # It is written down what holds this process before its lease runs out and another one takes its tables over.
-        held = min(HELD_SECONDS, config.lease_seconds / 2) if shared else HELD_SECONDS
-        self.held_loop = HeldLoop(held, end_after=config.held_seconds, notes=HoldNotes(engine.url))
 
         locales = GuildLocales(engine, self.writer)
         self.languages = Languages(self.client, self.settings, locales, self.clock, self.games)
@@ -125,7 +118,6 @@ class Base(Surroundings):
         self.visible_channels = VisibleChannels()
         self.icons, self.studio = Icons(), Studio()
         self.parts.add(
-            Part(Stage.WATCH, begin=self.held_loop.begin, close=self.held_loop.close),
             Part(Stage.LATE, close=self.in_flight.cancel),
             Part(Stage.LATE, close=lambda: self.heeded.finish(LAST_SECONDS)),
             Part(Stage.LATE, close=lambda: self.late.finish(LAST_SECONDS)),

@@ -14,7 +14,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, Validati
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
 from bot.store.engine.address import BadAddress, read_address
-from bot.store.engine.database import Synchronous, is_file
+from bot.store.engine.database import Synchronous, file_of, is_file
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///claro.db"
 DEFAULT_API = "https://discord.com/api/v10"
@@ -202,7 +202,10 @@ class Settings(_DatabaseSettings, _PageSettings):
     pages_address: str = "127.0.0.1"
     """The address on which to serve them."""
     held_seconds: float = Field(default=20, ge=0, le=3_600)
-    """How long a game's rules may hold up the whole process, in seconds, before it ends; 0 for ever."""
+    """How long anything may hold up the whole process, in seconds, before it ends; 0 for ever."""
+    held_folder: Path | None = None
+    """Where a process that ends because of that notes what has held it; None for the folder of the SQLite file or, with
+    PostgreSQL, the current one."""
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], _reading(str.upper)] = "INFO"
 
     @model_validator(mode="after")
@@ -221,6 +224,12 @@ class Settings(_DatabaseSettings, _PageSettings):
         if self.pages_port is not None and not (self.operator and self.operator_contact):
             raise ValueError("PAGES_PORT needs OPERATOR and OPERATOR_CONTACT: the pages must name the host of the bot")
         return self
+
+    @property
+    def dumps(self) -> Path:
+        """The path with which the paths of such notes begin."""
+        file = file_of(read_address(self.database_url)) or Path("claro-bot").absolute()
+        return file if self.held_folder is None else self.held_folder.absolute() / file.name
 
 
 def read_settings() -> Settings:

@@ -13,8 +13,8 @@ from bot.interactions.commands.tree import CheckedTree, fit
 from bot.interactions.routing.clicks import Clicks
 from bot.interactions.routing.feature import Feature
 from bot.runtime.lifecycle import Part, Stage
+from bot.runtime.limited import LIMIT_SECONDS, limited
 from bot.tables.feature import Tables
-from bot.tables.live.limited import LIMIT_SECONDS, limited
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +40,7 @@ class Offering:
         """Empty until ``offer``."""
         self.clicks = Clicks(tables, features)
         base.parts.add(
-            Part(Stage.STORE, begin=self._offer_some),
+            Part(Stage.STORE, begin=self.offer),
             Part(Stage.SHARDS, begin=lambda: enter(self._set_up)),
             Part(Stage.READY, begin=lambda: base.clock.soon("prepare", PREPARE_AFTER_SECONDS, self._prepare_ours)),
         )
@@ -52,9 +52,9 @@ class Offering:
         :raises UnknownGame: no game is left.
         """
         games = self._base.games
-        refused = {name: reason for name, reason in self._base.aside.games.items() if name in games}
+        refused: dict[str, str] = {}
         for name, game in list(games.items()):
-            if PACKAGES[name].origin is None or name in refused:
+            if PACKAGES[name].origin is None:
                 continue
             try:
                 await limited(LIMIT_SECONDS, vet, PACKAGES[name], "it cannot prepare", game.prepare)
@@ -79,9 +79,8 @@ class Offering:
         :param alone: whether there is no other process; if there is one, commands are published only if they changed.
         """
         base, processes = self._base, self._base.processes
-        with base.held_loop.expected():  # it takes long, and whoever starts the bot waits for the start anyway
-            for each in base.set_ups:
-                await each()
+        for each in base.set_ups:
+            await each()
         await self._sweep()
         commands = describe(self.commands)
         ours = digest(commands)
@@ -104,10 +103,6 @@ class Offering:
         base.clock.set("sweep", base.clock.now() + DAY_SECONDS, self._sweep)
         for each in base.sweeps:
             await each(base.clock.utc().date())
-
-    async def _offer_some(self) -> None:
-        await self._base.aside.refresh()
-        await self.offer()
 
     async def _prepare_ours(self) -> None:
         """Prepare our own games: whoever comes before that waits for it, and that cannot fail."""

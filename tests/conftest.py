@@ -17,7 +17,6 @@ from pydantic import SecretStr
 from sqlalchemy import URL, Connection, Engine, QueuePool, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-import bot.base
 import bot.runtime.thinking
 import bot.store.engine.database
 import bot.store.journal.writer
@@ -25,7 +24,6 @@ import playground.driver.person
 import playground.world.state
 from bot.app import App
 from bot.config import Settings
-from bot.runtime.blocked_loop import HeldLoop
 from bot.store.engine.database import Synchronous, open_engine, set_up_sqlite, upgrade
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import FileWriter
@@ -116,10 +114,9 @@ async def engine(url) -> AsyncIterator[AsyncEngine]:
 
 
 @pytest.fixture(autouse=True)
-def patience(monkeypatch) -> None:
+def patience() -> None:
     """Let the bot take as long as Discord waits in tests, so that a busy machine changes no answer and no log."""
     be_patient()  # for good: a test that sets one of these limits gives it back
-    monkeypatch.setattr(bot.base, "HeldLoop", lambda held, **more: HeldLoop(LONGEST_SECONDS, **more))
 
 
 @pytest.fixture

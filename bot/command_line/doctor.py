@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final
 
 from bot.app import App
@@ -17,6 +18,7 @@ from bot.faces.drawing import drawings
 from bot.games.claro.deck import BadDeck, load_deck, standard_deck
 from bot.interactions.commands.translator import describe, for_all
 from bot.locales.words import LANGUAGES, words_for
+from bot.runtime.held import Dumps
 from bot.store.engine.database import open_engine
 
 SOMETHING_WRONG = 1
@@ -47,6 +49,7 @@ async def _look(settings: Settings) -> list[Finding]:
         except BadDeck as error:
             findings.append(wrong("deck", str(error), "correct the file, or leave CLARO_DECK empty"))
     findings += [wrong(f"game {package}", reason) for package, reason in REFUSED.items()]
+    findings += _check_dumps(settings.dumps)
     try:
         commands, unfit, games = await _commands(settings)
     except UnknownGame as error:
@@ -57,6 +60,17 @@ async def _look(settings: Settings) -> list[Finding]:
     names = {each.emoji for each in drawings(deck)} if settings.card_emojis else set()
     wanted = Wanted(commands, names, settings.shard_count, settings.discord_client_secret is not None)
     return findings + await check_discord(settings.discord_api_url, settings.discord_token.get_secret_value(), wanted)
+
+
+def _check_dumps(base: Path) -> list[Finding]:
+    """Tell which games the next start sets aside, and what else has held up the bot."""
+    dumps = Dumps(base)
+    try:
+        dumps.read()
+    except OSError as error:
+        return [note("dumps", f"{error.filename}: {error.strerror}", "let the bot read it, or set HELD_FOLDER")]
+    findings = [wrong(f"game {game}", reason) for game, reason in dumps.aside.items()]
+    return findings + [note("held up", where, "docs/hosting.md, “What holds up the bot”") for where in dumps.others]
 
 
 async def _commands(settings: Settings) -> tuple[list[Any], Mapping[str, str], list[str]]:

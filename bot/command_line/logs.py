@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import TypeAlias
 
 from bot.games.faults import told
-from bot.tables.live.aside import in_packages
+from bot.games.origins import in_packages
 
 OURS = __name__.partition(".")[0]
 """The logger of this package, above those of its modules."""

@@ -16,7 +16,7 @@ from types import FrameType
 from typing import NoReturn
 
 from bot.command_line import child_processes as tied
-from bot.command_line import load, refuse
+from bot.command_line import load, refuse, run
 from bot.features.packages.dev_server import play_package
 from bot.features.packages.folder import NoPackage, announce
 
@@ -65,7 +65,7 @@ def _play(arguments: argparse.Namespace, folder: Path, announced: tuple[list[str
     try:
         assert playground.stdout is not None
         if announced is None:  # now, as the playground takes as long to start in its own process
-            run = load("bot.command_line.run")
+            load("bot.command_line.serving")
         line = playground.stdout.readline()
         if not line:
             return playground.wait() or CANNOT_START
@@ -84,8 +84,7 @@ def _play(arguments: argparse.Namespace, folder: Path, announced: tuple[list[str
         if announced is not None:
             people = {each["id"]: each["name"] for each in described["people"]}
             return play_package(arguments.package, announced, dict(os.environ), folder, people, reload=arguments.reload)
-        code: int = run.main(arguments)
-        return code
+        return run.main(arguments)
     finally:
         leaving.set()
         tied.end(playground)

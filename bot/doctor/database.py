@@ -15,9 +15,7 @@ from bot.store.engine.database import DatabaseUnavailable, open_engine, shown
 from bot.store.engine.fence import DATABASE_FAILURES
 from bot.store.engine.models import GameRow
 from bot.store.engine.status import LIVE
-from bot.store.holds import HoldStore
 from bot.store.migrating import MIGRATIONS
-from bot.tables.live.aside import outdated, told
 
 ENOUGH_BYTES = 200 * 1024 * 1024
 """With less free space than this on the database's disk, the host is told."""
@@ -68,13 +66,6 @@ async def _check_contents(engine: AsyncEngine, connection: AsyncConnection) -> l
             findings.append(note("games", said, "the log says why: look for “waits”"))
         else:
             findings.append(fine("games", said))
-        holds = await HoldStore(engine).all()
-        said = f"rules have held up the bot: {', '.join(map(told, holds))}"
-        if not all(map(outdated, holds)):
-            advice = "mend or upgrade the game, or let it go on: python -m bot aside (docs/hosting.md)"
-            findings.append(note("set aside", said, advice))
-        elif holds:
-            findings.append(fine("set aside", said))
     if engine.url.drivername.startswith("sqlite"):
         whole = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
         said, advice = f"quick check: {whole}", "stop the bot and restore a backup (docs/hosting.md)"

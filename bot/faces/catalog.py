@@ -16,7 +16,7 @@ from bot.faces.guarded import GuardedFace
 from bot.faces.lessons import lesson_of
 from bot.faces.plain import PlainFace
 from bot.games import catalog as rules
-from bot.games.catalog import GAMES, PACKAGES
+from bot.games.catalog import ASIDE, GAMES, PACKAGES
 from bot.games.game import AnyGame
 from bot.games.vetting import BadPackage, Package, described, load, vet
 from bot.locales.words import DEFAULT, LANGUAGES, files_of, foreign_keys, own_keys, words_for
@@ -170,14 +170,15 @@ class UnknownGame(ValueError):
 
 
 def offered(names: Collection[str] | None) -> dict[str, AnyGame]:
-    """Return the games that an installation offers, in the order of the names.
+    """Return the games that an installation offers, in the order of the names, without those that are set aside.
 
     :param names: which games; None for all.
     :raises UnknownGame: one of them cannot be played here.
     """
     if names is None:
         return dict(PLAYABLE)
-    for name in names:
+    wanted = [name for name in names if name not in ASIDE]
+    for name in wanted:
         if name not in PLAYABLE:
             why = next((f": {reason}" for package, reason in REFUSED.items() if package.split(" ")[0] == name), "")
             hint = ""
@@ -187,4 +188,4 @@ def offered(names: Collection[str] | None) -> dict[str, AnyGame]:
                 hint = "leave GAMES empty for all games; "
             there = ", ".join(PLAYABLE)
             raise UnknownGame(f"GAMES names {name}, which cannot be played here{why}; {hint}there are {there}")
-    return {name: PLAYABLE[name] for name in names}
+    return {name: PLAYABLE[name] for name in wanted}

@@ -8,7 +8,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from bot.games.catalog import PACKAGES
 from bot.games.vetting import described
-from bot.tables.live.limited import LIMIT_SECONDS, limited
+from bot.runtime.limited import LIMIT_SECONDS, limited
 
 log = logging.getLogger(__name__)
 

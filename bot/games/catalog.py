@@ -1,13 +1,19 @@
 """The games there are, by name."""
 
+import json
+import os
 from collections.abc import Mapping
 from typing import Final
 
+from bot.games import packages
 from bot.games.game import AnyGame
 from bot.games.packages import find, installed
 from bot.games.vetting import Package
 
-_FOUND: Final = find(installed())
+ASIDE: Final[Mapping[str, str]] = json.loads(os.environ.get(packages.ASIDE, "{}"))
+"""The games that are set aside because their code has held up the bot, with the reason."""
+
+_FOUND: Final = find(installed(), ASIDE)
 
 PACKAGES: Final[Mapping[str, Package]] = _FOUND.packages
 """Where the parts of each game are."""

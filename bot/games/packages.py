@@ -37,6 +37,10 @@ SUPPORTED: Final = (1, 2)
 GROUP: Final = "claro_bot.games"
 """The group of entry points in which packages name their games."""
 
+ASIDE: Final = "CLARO_BOT_ASIDE"
+"""The variable of the environment in which a process finds the games that are set aside, as a JSON object of reasons.
+The processes that think for computer players inherit it."""
+
 OURS: Final = ("claro", "stardust", "africa")
 """A game NAME of ours is two folders: its rules in ``bot/games/NAME`` and its look in ``bot/faces/NAME``. This line
 joins them."""
@@ -64,7 +68,7 @@ def our_packages() -> list[Package]:
 
 def installed() -> list[EntryPoint]:
     """Return the entry points of installed games, in an order that does not depend on the machine."""
-    return sorted(entry_points(group=GROUP), key=lambda each: (each.name, _origin(each), each.value))
+    return sorted(entry_points(group=GROUP), key=lambda each: (each.name, brought_by(each), each.value))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,20 +81,25 @@ class Found:
     """Why a package was refused, by its game's name and, for an installed one, its distribution."""
 
 
-def find(found: Iterable[EntryPoint]) -> Found:
-    """Load the rules of our games and of those that packages bring. A package that cannot be used is left out."""
+def find(found: Iterable[EntryPoint], aside: Mapping[str, str]) -> Found:
+    """Load the rules of our games and of those that packages bring. A package that cannot be used is left out.
+
+    :param aside: the games that are left out though they may be fine, with the reason: nothing of theirs is run.
+    """
     packages = {each.name: each for each in our_packages()}
     games: dict[str, AnyGame] = {name: import_module(f"{each.rules}.game").GAME for name, each in packages.items()}
     taken = {patience.name for game in games.values() if (patience := game.patience) is not None} | RESERVED
     refused: dict[str, str] = {}
     for entry in found:
-        package = Package(entry.name, entry.value, entry.value, _origin(entry))
+        package = Package(entry.name, entry.value, entry.value, brought_by(entry))
         try:
             if entry.name in packages:
                 other = packages[entry.name].origin or "the bot itself"
                 raise BadPackage(f"its name is taken by {other}")
             if entry.name in taken:
                 raise BadPackage("its name is taken by the bot itself")
+            if entry.name in aside:
+                raise BadPackage(aside[entry.name])
             game, contract = vet(package, "its rules cannot be used", partial(_rules, package))
             patience = game.patience
             if patience is not None and patience.name in taken | packages.keys() | {package.name}:
@@ -104,7 +113,8 @@ def find(found: Iterable[EntryPoint]) -> Found:
     return Found(packages, games, refused)
 
 
-def _origin(entry: EntryPoint) -> str:
+def brought_by(entry: EntryPoint) -> str:
+    """Return the distribution that brings a game, such as ``claro-bot-higher 1.0``; empty if it is not known."""
     return "" if entry.dist is None else f"{entry.dist.name} {entry.dist.version}"
 
 

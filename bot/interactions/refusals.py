@@ -5,12 +5,12 @@ from typing import Final
 
 from bot.faces.catalog import FACES, SOLO_FACES
 from bot.games.faults import BrokenRules
+from bot.games.origins import in_packages, with_origin
 from bot.games.refused import Refused
 from bot.interactions.components.phrases import plain
 from bot.interactions.routes.route import Malformed
 from bot.locales.words import Words, refusal_words
 from bot.store.engine.fence import NotSaved
-from bot.tables.live.aside import in_packages, with_origin
 
 log = logging.getLogger(__name__)
 

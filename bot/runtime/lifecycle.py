@@ -20,8 +20,6 @@ class Stage(IntEnum):
     The reasons are those of stopping: each stage stops before those that stand above it.
     """
 
-    WATCH = auto()
-    """Whether the event loop is held is looked at until the very end: what is finished there may run a game's rules."""
     LATE = auto()
     """Cancels handlers of events that arrived before the disconnect."""
     CONNECTION = auto()

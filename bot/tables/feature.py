@@ -69,14 +69,12 @@ class Tables(Services):
             ownership=base.ownership,
             most_hosted=config.max_tables_per_person,
             host_options=base.host_options,
-            aside=base.aside,
         )
         self.solo_games = SoloGames(
             base.alone,
             SoloStore(engine),
             base.thinker,
             host_options=base.host_options,
-            aside=base.aside,
             plays_forced=self._plays_forced,
         )
 

@@ -19,8 +19,8 @@ print(json.dumps([sorted(sys.modules), lesson_of.cache_info().currsize]))
 
 @pytest.fixture(scope="module")
 def started():
-    """The modules that ``python -m bot run`` loads before it reads its settings, and how many lessons it has read."""
-    command = [sys.executable, "-c", LOADED, "bot.command_line.run"]
+    """The modules that ``python -m bot run`` loads before it opens its database, and how many lessons it has read."""
+    command = [sys.executable, "-c", LOADED, "bot.command_line.serving"]
     modules, lessons = json.loads(subprocess.check_output(command, cwd=ROOT))
     return set(modules), lessons
 

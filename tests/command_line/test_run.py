@@ -110,7 +110,7 @@ async def test_a_misspelt_setting_is_named_with_the_right_one(tmp_path):
     (tmp_path / ".env").write_text("TURN_SECOND=30\nPOSTGRES_PASSWORD=x\nfnord=1\nHealth_Port=\n", encoding="utf-8")
     misspelt = {"DISCORD_TOKN": SECRET, "DISCORD_CHANNEL": "x", "LOG": "x"}
     said, _ = await without_discord(tmp_path, **misspelt)
-    warned = [line.partition("run: ")[2] for line in said.splitlines() if "WARNING bot.command_line" in line]
+    warned = [line.partition("serving: ")[2] for line in said.splitlines() if "WARNING bot.command_line" in line]
     assert warned == [
         "the environment has DISCORD_TOKN, which is no setting; is DISCORD_TOKEN meant?",
         ".env has FNORD, which is no setting",
@@ -122,7 +122,7 @@ async def test_a_misspelt_setting_is_named_with_the_right_one(tmp_path):
 async def test_a_setting_of_an_earlier_version_is_named_once(tmp_path):
     (tmp_path / ".env").write_text(f"TOKEN_KEYS={SECRET}\n", encoding="utf-8")
     said, _ = await without_discord(tmp_path, TOKEN_KEYS=SECRET)
-    warned = [line.partition("run: ")[2] for line in said.splitlines() if "WARNING bot.command_line" in line]
+    warned = [line.partition("serving: ")[2] for line in said.splitlines() if "WARNING bot.command_line" in line]
     assert warned == ["TOKEN_KEYS is not needed any more; remove it"]
     assert SECRET not in said
 

@@ -16,7 +16,7 @@ import aiohttp
 from bot.__main__ import main
 from bot.features.fleet import live_session
 from playground.server import Playground
-from tests.patience import be_patient
+from tests.patience import LONGEST_SECONDS, be_patient
 
 LONGEST_LEASE: Final = "60"
 """The longest ``LEASE_SECONDS`` that the bot takes. A process renews its lease each second."""
@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 
 FORKS: Final = multiprocessing.get_context("forkserver")
 """Forks processes off one that has imported the bot, as its imports take most of the time of a start."""
-FORKS.set_forkserver_preload(["bot.command_line.run", "bot.command_line.doctor", "tests.store.journal.busy_room"])
+FORKS.set_forkserver_preload(["bot.command_line.serving", "bot.command_line.doctor", "tests.store.journal.busy_room"])
 
 
 class Forked:
@@ -94,7 +94,8 @@ def environment(discord: Playground | None, database: str, **more: str) -> dict[
     kept = {key: value for key, value in os.environ.items() if key in ("PATH", "HOME", "LANG", "SYSTEMROOT")}
     access = {} if discord is None else {"DISCORD_TOKEN": discord.world.bot.token, "DISCORD_API_URL": discord.api_url}
     settings = {"DATABASE_URL": database, "THINK_SECONDS": "0", "CARD_EMOJIS": "false", "PYTHONPATH": str(ROOT)}
-    return {**kept, **access, **settings, "LEASE_SECONDS": LONGEST_LEASE, **more}
+    patience = {"HELD_SECONDS": str(LONGEST_SECONDS), "LEASE_SECONDS": LONGEST_LEASE}
+    return {**kept, **access, **settings, **patience, **more}
 
 
 async def start(env: dict[str, str], folder: Path, *arguments: str) -> Forked:
@@ -138,11 +139,21 @@ def _let_sleep(slept: Path) -> None:
     live_session._monotonic = lambda: clock() + (float(LONGEST_LEASE) if slept.exists() else 0.0)
 
 
-PATIENT: Final = """import sys
-from tests.patience import be_patient
-be_patient()
+PATIENT: Final = """
+import sys
 from bot.__main__ import main
-sys.exit(main(["run"]))"""
+from bot.command_line import run
+
+def load(name, load=run.load):
+    module = load(name)
+    from tests.patience import be_patient
+    be_patient()
+    return module
+
+run.load = load
+sys.exit(main())
+"""
+"""Runs the bot as ``python -m bot run`` does, and is patient once it has loaded the packages."""
 
 
 async def start_anew(env: dict[str, str], folder: Path, *arguments: str) -> asyncio.subprocess.Process:
@@ -151,7 +162,7 @@ async def start_anew(env: dict[str, str], folder: Path, *arguments: str) -> asyn
     :param arguments: those of ``python -m bot``; ``run``, with the limits that tests have, if there are none.
     """
     pipe = asyncio.subprocess.PIPE
-    command = (sys.executable, *(("-m", "bot", *arguments) if arguments else ("-c", PATIENT)))
+    command = (sys.executable, *(("-m", "bot", *arguments) if arguments else ("-c", PATIENT, "run")))
     return await asyncio.create_subprocess_exec(*command, env=env, cwd=folder, stdout=pipe, stderr=pipe)
 
 

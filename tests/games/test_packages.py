@@ -55,7 +55,7 @@ def package(folder: Path, monkeypatch, *, name="tiny", module=None, top=f"CONTRA
 
 
 def test_a_package_brings_a_game(tmp_path, monkeypatch):
-    found = find([package(tmp_path, monkeypatch)])
+    found = find([package(tmp_path, monkeypatch)], {})
     assert [*found.games] == [*OURS, "tiny"]
     assert found.games["tiny"].name == "tiny"
     assert found.refused == {}
@@ -63,7 +63,7 @@ def test_a_package_brings_a_game(tmp_path, monkeypatch):
 
 def test_a_game_without_players_gets_those_of_any_game(tmp_path, monkeypatch):
     bare = RULES.replace("patience = None", "patience = None\n    players = levels = strengths = {}")
-    game = find([package(tmp_path, monkeypatch, rules=bare)]).games["tiny"]
+    game = find([package(tmp_path, monkeypatch, rules=bare)], {}).games["tiny"]
     assert list(game.levels) == ["easy", "normal", "hard"]
     position = game.start(3, Seeded(bytes(32)), game.read_options({}))
     (seat,) = position.to_act
@@ -125,7 +125,7 @@ def test_a_game_without_players_gets_those_of_any_game(tmp_path, monkeypatch):
     ],
 )
 def test_a_package_that_cannot_be_used(tmp_path, monkeypatch, broken, reason):
-    found = find([package(tmp_path, monkeypatch, **broken)])
+    found = find([package(tmp_path, monkeypatch, **broken)], {})
     assert [*found.games] == [*OURS]
     ((_, said),) = found.refused.items()
     assert reason in said
@@ -147,7 +147,7 @@ def test_rules_that_import_looks_are_told_what_they_may_import(tmp_path, first):
 
 
 def test_a_package_that_is_not_there():
-    found = find([EntryPoint("tiny", "no_such_package_anywhere", GROUP)])
+    found = find([EntryPoint("tiny", "no_such_package_anywhere", GROUP)], {})
     assert "ModuleNotFoundError" in found.refused["tiny ()"]
     assert [*found.games] == [*OURS]
 
@@ -155,7 +155,7 @@ def test_a_package_that_is_not_there():
 def test_of_two_packages_with_one_name_the_first_is_played(tmp_path, monkeypatch):
     first = package(tmp_path, monkeypatch)
     second = package(tmp_path, monkeypatch, module="another")
-    found = find([first, second])
+    found = find([first, second], {})
     assert found.packages["tiny"].rules == first.value
     assert len(found.refused) == 1
 
@@ -176,8 +176,8 @@ def test_ctrl_c_ends_the_start_and_what_a_package_raises_does_not(tmp_path, monk
     before = signal.signal(number, ended)
     try:
         with pytest.raises(KeyboardInterrupt, match="by hand"):
-            find([package(tmp_path, monkeypatch, top=top)])
-        (said,) = find([package(tmp_path, monkeypatch, top="raise KeyboardInterrupt")]).refused.values()
+            find([package(tmp_path, monkeypatch, top=top)], {})
+        (said,) = find([package(tmp_path, monkeypatch, top="raise KeyboardInterrupt")], {}).refused.values()
         assert " cannot be imported: KeyboardInterrupt, in " in said
         assert signal.getsignal(number) is ended
     finally:
@@ -191,7 +191,7 @@ def test_an_error_that_cannot_be_told_is_one_all_the_same(tmp_path, monkeypatch)
             raise RuntimeError
     raise Mute
     """
-    (said,) = find([package(tmp_path, monkeypatch, top=top)]).refused.values()
+    (said,) = find([package(tmp_path, monkeypatch, top=top)], {}).refused.values()
     assert " cannot be imported: Mute, in " in said
 
 
@@ -208,7 +208,7 @@ def test_an_error_that_cannot_be_told_is_one_all_the_same(tmp_path, monkeypatch)
 )
 def test_what_fails_is_told_with_its_file_and_line(tmp_path, monkeypatch, broken, reason, place):
     entry = package(tmp_path, monkeypatch, **broken)
-    (said,) = find([entry]).refused.values()
+    (said,) = find([entry], {}).refused.values()
     assert f": {reason}" in said
     assert said.endswith(f", in {tmp_path / entry.value / place}")
 

@@ -40,10 +40,10 @@ EXAMPLES = """
 """
 PREPARE = """
 import bot.games.vetting
-import bot.tables.live.limited
+import bot.runtime.limited
 
 bot.games.vetting.SLOW_SECONDS = 0.5
-bot.tables.live.limited.LIMIT_SECONDS = 2.0  # before the bot's start reads it
+bot.runtime.limited.LIMIT_SECONDS = 2.0  # before the bot's start reads it
 
 
 def prepare(self):
@@ -118,7 +118,7 @@ async def test_a_package_that_prepares_without_end_is_left_out(tmp_path):
 async def test_a_package_that_prepares_can_be_told_to_stop(tmp_path):
     install(tmp_path, "1.0", PREPARE)
     async with hosting(tmp_path, sqlite(tmp_path)) as host:
-        await host.start("the start waits for the game higher")
+        await host.start("vetting: the start waits for the game higher")
         await host.stop()
 
 

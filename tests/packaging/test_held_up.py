@@ -7,32 +7,44 @@ import os
 import shutil
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
-from bot.runtime.blocked_loop import ENDED, STOP_SECONDS
 from playground.driver import InteractionFailed, Person, Refused
 from playground.server import Playground
 from playground.world import World
 from tests.command_line.test_play import said as saying
-from tests.e2e.playing import choices, hand_of, next_choice
+from tests.e2e.playing import choices, hand_of, next_choice, play_to_the_end
 from tests.e2e.processes import environment, start_anew, until_logged
 from tests.effort import thorough
 from tests.features.packages.test_dev_server import benched
+from tests.features.tournaments.live.event import until
+from tests.patience import LONGEST_SECONDS
 from tests.templates import sqlite_template
 
 ROOT = Path(__file__).parents[2]
 TEMPLATE = ROOT / "examples" / "template" / "higher"
-LOOPS = """
+BACKTRACKING_LINE = '        re.match("(a+)+$", "a" * 64 + "b")'
+LOOPS = f"""
+import os
+import re
+from pathlib import Path
+
 _change = Position.change
 
 def change(self, seat, move):
-    while len(self.moves) >= 2:
-        pass
+    if len(self.moves) >= 2 and "MENDED" not in os.environ:
+        Path(__file__).with_name("held").touch()
+{BACKTRACKING_LINE}
     return _change(self, seat, move)
 
 Position.change = change
 """
+"""Inside C: no other thread of the process runs meanwhile."""
+
+SOON, LATE = "20", str(LONGEST_SECONDS)
+"""How long a process may be held that is held, in seconds, and one that is not."""
 
 
 @pytest.fixture
@@ -67,14 +79,18 @@ class Host:
         self.discord = discord
         self.folder = folder
         path = f"{folder}{os.pathsep}{ROOT}"
-        more = {"LOG_LEVEL": "INFO", "PYTHONPATH": path, "HELD_SECONDS": "1", **settings}
+        more = {"LOG_LEVEL": "INFO", "PYTHONPATH": path, **settings}
         self.env = environment(discord, database, **more)
         self.bot = None
 
-    async def start(self, ready="has connected to Gateway"):
-        """Start it; return what it says until it serves."""
+    async def start(self, *ready):
+        """Start it; return what it says until it serves, or until it has said all of these words."""
         self.bot = await start_anew(self.env, self.folder)
-        return await until_logged(self.bot, ready)
+        said = ""
+        for words in ready or ["has connected to Gateway"]:
+            if words not in said:
+                said += await until_logged(self.bot, words)
+        return said
 
     async def ended(self):
         """Wait until it has ended; return its code and what it has said."""
@@ -97,6 +113,7 @@ class Host:
 @asynccontextmanager
 async def hosting(folder, database, **settings):
     async with Playground(World(["Laura", "Clara"])) as discord:
+        discord.world.interaction_seconds = LONGEST_SECONDS
         host = Host(discord, folder, database, **settings)
         try:
             yield host
@@ -109,6 +126,7 @@ async def hosting(folder, database, **settings):
 async def person(host, name, channel):
     """Let somebody come to a channel of the server."""
     someone: Person = host.discord.person(name)
+    someone.patience = LONGEST_SECONDS
     await someone.connect()
     await someone.go_to(str(channel.id))
     return someone
@@ -149,75 +167,93 @@ def sqlite(folder):
     return f"sqlite+aiosqlite:///{folder / 'x.db'}"
 
 
-async def test_its_process_ends_and_its_table_is_set_aside(package):
-    async with hosting(package, sqlite(package)) as host:
+async def set_aside(host, *ready):
+    """Start the bot again; return the line that says that the game is set aside, and the file to delete."""
+    said = await host.start(*ready)
+    (line,) = lines(said, "is left out")
+    assert "the game higher (claro-bot-higher 1.0) is left out: it is set aside, as its code has held up" in line
+    return line, Path(line.partition("or delete ")[2].partition(", and restart")[0])
+
+
+async def test_its_process_ends_and_at_the_next_start_it_is_set_aside(package):
+    async with hosting(package, sqlite(package), HELD_SECONDS=SOON, GAMES="claro,higher") as host:
         here, there = await channels(host)
         await host.start()
         laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
         code, said = await hung(host, laura)
-        assert code == ENDED
-        (line,) = lines(said, "this process ends")
-        assert "the rules of higher (claro-bot-higher 1.0), table 1: the event loop has been held for" in line
-        assert "set aside from now on" in line
+        assert (code, lines(said, "Traceback")) == (1, [])
 
-        said = await host.start()
-        if not lines(said, "table 1 waits"):
-            said += await until_logged(host.bot, "table 1 waits")
-        (line,) = lines(said, "table 1 waits")
-        assert "the game higher (claro-bot-higher 1.0), version 1: its rules have held up the bot there" in line
+        host.env["HELD_SECONDS"] = LATE
+        line, _ = await set_aside(host, "table 1 waits", "has connected to Gateway")
+        rules = package / "higher" / "game.py"
+        number = 1 + rules.read_text(encoding="utf-8").splitlines().index(BACKTRACKING_LINE)
+        assert f"{rules}, line {number}, in change; install a mended version" in line
         table = next(seen for seen in laura.messages.values() if not seen.ephemeral)
-        await laura.until(lambda each: "got stuck at this table" in each.messages[table.id].text)
-        shown = laura.messages[table.id]
-        assert "Higher" in shown.text
-        assert "<t:" not in shown.text
-        assert "got stuck at this table" in (await laura.click("My hand", on=shown)).text
+        await laura.until(lambda each: "not available here at the moment" in each.messages[table.id].text)
+        assert "nothing is lost" in (await laura.click("My hand", on=laura.messages[table.id])).text
         await clara.slash("claro new", bots=1)
         await clara.click("Start")
-        await clara.click("My hand")
-        assert hand_of(clara).enabled
-        listed = await laura.slash("my games")
-        assert "Higher" in listed.text
-        assert "your turn" not in listed.text.lower()
+        await play_to_the_end(clara)
+        (said,) = lines(await host.run("doctor"), "game higher")
+        assert f"{rules}, line {number}, in change" in said
+        await host.stop()
 
 
 @thorough
-async def test_a_second_table_sets_the_package_aside_until_there_is_a_new_version(package):
-    async with hosting(package, sqlite(package)) as host:
-        here, there = await channels(host)
+async def test_a_process_that_is_held_up_ends_when_it_is_told_to_stop(package, capsys):
+    async with hosting(package, sqlite(package), HELD_SECONDS=SOON) as host:
         await host.start()
-        laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
-        assert (await hung(host, laura))[0] == ENDED
-        said = await host.start()
-        if not lines(said, "table 1 waits"):
-            await until_logged(host.bot, "table 1 waits")
-        doctor = await host.run("doctor")
-        assert "1 in all, 0 in progress, 1 waits" in doctor
-        assert "NOTE" in (line := lines(doctor, "set aside")[0]).upper()
-        assert "higher (claro-bot-higher 1.0), table 1" in line
+        laura = await person(host, "Laura", host.discord.world.guild.channels[0])
+        playing = asyncio.create_task(hang(laura))
+        await until((package / "higher" / "held").exists)
+        host.bot.terminate()
+        told = monotonic()
+        code, _ = await host.ended()
+        with capsys.disabled():
+            print(f"\nheld, with HELD_SECONDS={SOON}: ended {monotonic() - told:.1f} s after SIGTERM")
+        playing.cancel()
+        assert code == 1
 
-        await laura.slash("table end")
-        assert (await hung(host, laura))[0] == ENDED
 
-        said = await host.start()
-        (line,) = lines(said, "the game higher (claro-bot-higher 1.0) is left out")
-        assert "its rules have held up the bot 2 times (table 1, table 2)" in line
-        assert "CLARO" in (await clara.slash("help")).text
+@thorough
+@pytest.mark.parametrize("mend", ["delete", "change"])
+async def test_it_goes_on_once_it_is_mended_or_the_host_lets_it(package, mend):
+    async with hosting(package, sqlite(package), HELD_SECONDS=SOON) as host:
+        await host.start()
+        laura = await person(host, "Laura", host.discord.world.guild.channels[0])
+        assert (await hung(host, laura))[0] == 1
+        host.env["HELD_SECONDS"] = LATE
+        _, file = await set_aside(host, "table 1 waits", "has connected to Gateway")
         await host.stop()
-        assert "higher (claro-bot-higher 1.0), table 2" in await host.run("aside")
-
-        install(package, "1.1")
-        outdated = "table 2: counts no more, as claro-bot-higher 1.1 is installed now"
-        assert outdated in await host.run("aside")
-        (line,) = lines(await host.run("doctor"), "set aside")
-        assert line.startswith("fine")
-        assert outdated in line
+        await set_aside(host)  # for as long as nothing changes
+        await host.stop()
+        if mend == "delete":
+            file.unlink()
+            host.env["MENDED"] = "yes"
+        else:
+            install(package, "1.0")
         said = await host.start()
         assert lines(said, "is left out") == []
-        await laura.until(lambda each: any("My hand" in seen.enabled for seen in each.messages.values()))
-        table = next(seen for seen in reversed(laura.messages.values()) if not seen.ephemeral)
-        await laura.until(lambda each: "got stuck" not in each.messages[table.id].text)
-        await laura.click("My hand")
+        table = next(seen for seen in laura.messages.values() if not seen.ephemeral)
+        await laura.until(lambda each: "not available" not in each.messages[table.id].text)
+        await laura.click("My hand", on=table)
         await laura.until(choices)
+        await laura.click(next_choice(laura), on=hand_of(laura))
+        await host.stop()
+        assert file.exists() is (mend == "delete")  # without a dump
+
+
+@thorough
+async def test_a_package_that_is_held_up_while_it_is_loaded_is_set_aside(tmp_path):
+    install(tmp_path, "1.0", "while True:\n    __import__('time').sleep(1)\n")
+    async with hosting(tmp_path, sqlite(tmp_path), HELD_SECONDS=SOON) as host:
+        host.bot = await start_anew(host.env, host.folder)
+        assert (await host.ended())[0] == 1
+        host.env["HELD_SECONDS"] = LATE
+        line, _ = await set_aside(host)
+        assert f"{tmp_path / 'higher' / 'game.py'}, line " in line
+        clara = await person(host, "Clara", host.discord.world.guild.channels[0])
+        assert "CLARO" in (await clara.slash("help")).text
         await host.stop()
 
 
@@ -234,71 +270,21 @@ async def test_of_two_games_in_one_package_the_other_one_goes_on(tmp_path):
             text = words.read_text(encoding="utf-8").replace("higher-", f"{name}-")
             words.write_text(text.replace("Higher", name.title()), encoding="utf-8")
     distribution(tmp_path, "fam", "1.0", alpha="fam.alpha", beta="fam.beta")
-    async with hosting(tmp_path, sqlite(tmp_path)) as host:
+    async with hosting(tmp_path, sqlite(tmp_path), HELD_SECONDS=SOON) as host:
         here, there = await channels(host)
         await host.start()
         laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
         await clara.slash("alpha new", bots=1)
         await clara.click("Start")
         table = clara.last
-        code, said = await hung(host, laura, "beta")
-        assert code == ENDED
-        assert "the rules of beta (claro-bot-fam 1.0), table 2" in lines(said, "this process ends")[0]
-        said = await host.start()
-        if not lines(said, "table 2 waits"):
-            await until_logged(host.bot, "table 2 waits")
+        assert (await hung(host, laura, "beta"))[0] == 1
+        host.env["HELD_SECONDS"] = LATE
+        (line,) = lines(await host.start("table 2 waits", "has connected to Gateway"), "is left out")
+        assert "the game beta (claro-bot-fam 1.0) is left out: it is set aside" in line
         await clara.click("My hand", on=table)
         await clara.until(choices)
         await clara.click(next_choice(clara), on=hand_of(clara))
         await host.stop()
-        assert (await host.run("aside")).strip() == "beta (claro-bot-fam 1.0), table 2"
-
-
-@thorough
-async def test_a_loop_in_a_library_that_belongs_to_no_game_sets_the_table_aside(tmp_path):
-    install(tmp_path, "1.0")
-    rules = tmp_path / "higher" / "game.py"
-    source = rules.read_text(encoding="utf-8")
-    before, game = source.split("class Higher")
-    (tmp_path / "tricks.py").write_text(before + LOOPS, encoding="utf-8")
-    imports = before.split("NAMES, HAND")[0]
-    rules.write_text(f"{imports}from tricks import NAMES, HAND, Position, View\n\nclass Higher{game}", encoding="utf-8")
-    async with hosting(tmp_path, sqlite(tmp_path)) as host:
-        await host.start()
-        laura = await person(host, "Laura", host.discord.world.guild.channels[0])
-        assert (await hung(host, laura))[0] == ENDED
-        assert (await host.run("aside")).strip() == "higher (claro-bot-higher 1.0), table 1"
-
-
-@thorough
-async def test_the_host_can_let_it_go_on(package):
-    async with hosting(package, sqlite(package)) as host:
-        await host.start()
-        laura = await person(host, "Laura", host.discord.world.guild.channels[0])
-        assert (await hung(host, laura))[0] == ENDED
-        install(package, "1.0")  # mended, and called the same
-        assert "table 1" in await host.run("aside")
-        assert "forgotten" in await host.run("aside", "--again", "higher")
-        assert "nothing is set aside" in await host.run("aside")
-        await host.start()
-        await laura.click("My hand")
-        await laura.until(choices)
-        await host.stop()
-
-
-@thorough
-async def test_a_process_that_is_held_up_ends_when_it_is_told_to_stop(package):
-    async with hosting(package, sqlite(package), HELD_SECONDS="0") as host:
-        await host.start()
-        laura = await person(host, "Laura", host.discord.world.guild.channels[0])
-        await hang(laura)
-        await until_logged(host.bot, "the event loop has been held")
-        assert host.bot.returncode is None
-        host.bot.terminate()
-        async with asyncio.timeout(3 * STOP_SECONDS):
-            code, said = await host.ended()
-        assert code == ENDED
-        assert "table 1: the event loop has been held" in said
 
 
 @thorough
@@ -335,20 +321,17 @@ async def test_a_package_that_changes_its_rules_in_silence_lets_its_tables_wait(
 
 @thorough
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
-async def test_in_a_fleet_the_others_take_its_servers_over_without_its_table(empty_url, package):
-    settings = {"SHARDS": "auto", "LEASE_SECONDS": "3", "HELD_SECONDS": "15"}
+async def test_in_a_fleet_the_others_take_its_servers_over(empty_url, package):
+    settings = {"SHARDS": "auto", "LEASE_SECONDS": "3", "HELD_SECONDS": SOON}
     async with hosting(package, empty_url, **settings) as host:
         here, there = await channels(host)
         await host.start("shard 0 of 1: begun")
         await host.discord.service.gateway.until(host.discord.world.bot, connected=True)
-        first = host.bot
-        other = await start_anew(host.env, package)
+        other = await start_anew({**host.env, "HELD_SECONDS": LATE, "MENDED": "yes"}, package)
         try:
             laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
-            await hang(laura)
-            said = await until_logged(other, "table 1 waits")
-            assert first.returncode is None  # it has not ended: nobody has waited for that
-            assert "its rules have held up the bot there" in said
+            playing = asyncio.create_task(hang(laura))
+            await until_logged(other, "shard 0 of 1: begun")
             while True:
                 with suppress(InteractionFailed, Refused, LookupError, TimeoutError):
                     await clara.slash("claro new", bots=1)
@@ -356,37 +339,35 @@ async def test_in_a_fleet_the_others_take_its_servers_over_without_its_table(emp
             await clara.click("Start")
             await clara.click("My hand")
             assert hand_of(clara).enabled
-            assert (await host.ended())[0] == ENDED
+            assert (await host.ended())[0] == 1
+            playing.cancel()
             assert other.returncode is None
+            host.env["HELD_SECONDS"] = LATE
+            _, file = await set_aside(host, "is left out")
+            assert file.parent == package
         finally:
             other.terminate()
             await other.communicate()
         assert other.returncode == 0
 
 
-@pytest.mark.parametrize(
-    ("held", "waited_for"),
-    [
-        ("1", ["set aside from now on", "ready as"]),
-        pytest.param("60", ["the event loop has been held"], marks=thorough),
-    ],
-)
-async def test_while_rules_are_written_a_saved_file_lets_their_table_go_on(tmp_path, held, waited_for):
-    """The file is saved after the rules have ended the process, which is started again, or before."""
+@thorough
+async def test_while_rules_are_written_a_saved_file_lets_their_table_go_on(tmp_path):
+    """The file is saved after the rules have ended the process, which is started again."""
     shutil.copytree(TEMPLATE.parent, tmp_path / "mine", ignore=shutil.ignore_patterns("__pycache__"))
     rules = tmp_path / "mine" / "higher" / "game.py"
     right = rules.read_text(encoding="utf-8")
     rules.write_text(right + LOOPS, encoding="utf-8")
     async with (
         Playground(World(["Laura"])) as discord,
-        benched(discord, tmp_path / "mine", tmp_path / "play", HELD_SECONDS=held) as process,
+        benched(discord, tmp_path / "mine", tmp_path / "play", HELD_SECONDS=SOON) as process,
     ):
         await saying(process.stderr, "ready as")
         laura = discord.person("Laura")
         await laura.connect()
         playing = asyncio.create_task(hang(laura))
-        for words in waited_for:
-            await saying(process.stderr, words)
+        await saying(process.stderr, "it is set aside, as its code has held up the whole bot")
+        await saying(process.stderr, "ready as")
         playing.cancel()
         rules.write_text(right, encoding="utf-8")
         await saying(process.stdout, "The new rules are loaded: higher/game.py")

@@ -11,6 +11,7 @@ import pytest
 from bot.command_line.logs import OneLine
 from bot.faces.face import Icons
 from bot.features.people.views.games import OwnGame, Sight, games_message
+from bot.games import origins
 from bot.games.faults import BrokenRules
 from bot.games.vetting import Package
 from bot.interactions.refusals import sentence
@@ -19,7 +20,7 @@ from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotSaved
 from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import Ended
-from bot.tables.live import aside, turns
+from bot.tables.live import turns
 from bot.tables.live.turns import AFTER_ERROR_SECONDS
 from bot.tables.rules import expiry, lobby
 from bot.tables.rules.table import Status
@@ -298,7 +299,7 @@ def test_ctrl_c_raises_nothing_while_the_bot_serves_and_ends_a_command():
 
 def test_who_presses_is_told_that_the_game_has_a_fault_and_the_host_which(caplog, monkeypatch):
     """It is the same whether the rules do what they may not, or their own code fails where nobody counts on it."""
-    monkeypatch.setattr(aside, "PACKAGES", {"claro": Package("claro", "higher", "higher", "claro-cards 1.0")})
+    monkeypatch.setattr(origins, "PACKAGES", {"claro": Package("claro", "higher", "higher", "claro-cards 1.0")})
     for wrong in ("raise BrokenRules('x')", "raise KeyError('x')"):
         game = broken_game("from bot.games.faults import BrokenRules", ("        return HAND", f"        {wrong}"))
         with pytest.raises((BrokenRules, KeyError)) as raised:

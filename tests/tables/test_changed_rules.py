@@ -182,5 +182,5 @@ async def test_a_private_game_is_not_shown_as_another_one(evening, caplog):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_words_for_it(language):
     words = words_for(language)
-    for key in ("game-changed", "game-changed-away", "game-held", "game-held-away"):
+    for key in ("game-changed", "game-changed-away", "game-held-away"):
         assert words.has(f"refused-{key}")

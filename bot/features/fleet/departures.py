@@ -24,7 +24,6 @@ from bot.store.engine.models import (
 )
 from bot.store.engine.status import LIVE
 from bot.store.engine.upsert import insert, insert_or_ignore
-from bot.store.holds import HoldKind, forget_holds
 from bot.store.journal.writer import SharingStore
 
 ROWS: Final = 500
@@ -188,7 +187,6 @@ def _forget_some(connection: Connection, departure: Departure, fence: Fence | No
         return Step.MORE
     games = list(connection.scalars(select(GameRow.id).where(GameRow.guild_id == guild).limit(GAMES)))
     if games:
-        connection.execute(forget_holds(HoldKind.TABLE, games))
         connection.execute(delete(GameRow).where(GameRow.id.in_(games)))  # with seats, moves and kicks
         return Step.MORE
     connection.execute(delete(row).where(*this))

@@ -2,21 +2,22 @@
 
 import argparse
 import asyncio
+import faulthandler
 import json
-import os
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from threading import Timer
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sqlalchemy import Connection
 
 from bot.command_line import CANNOT, refuse
 from bot.command_line import child_processes as tied
 from bot.features.packages.folder import NoPackage, announce
+from bot.runtime.held import BEGINS
 from bot.store.engine.database import DatabaseUnavailable, check_used, open_engine, raising_unavailable
 
 if TYPE_CHECKING:  # it finds the packages
@@ -29,6 +30,9 @@ OWN: Final = 40
 
 LIMIT_SECONDS: Final = 30.0
 """How long it may take to load the package, or to play one game: its rules may loop."""
+
+Limited: TypeAlias = Callable[[str], AbstractContextManager[None]]
+"""Limits the time of what is named."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,46 +52,48 @@ def main(arguments: argparse.Namespace) -> int:
                 games, places = announce(package, Path(notes))
         except NoPackage as error:
             return refuse(error)
-        what = json.dumps([games, [*map(str, places)], url, LIMIT_SECONDS])
+        doing = Path(notes, "doing")
+        what = json.dumps([games, [*map(str, places)], url, LIMIT_SECONDS, str(doing)])
         process = tied.start(__spec__.name, what)
         try:
             code = process.wait()
         finally:
             tied.end(process)
+        late, ended, _ = doing.read_text(encoding="utf-8").partition(BEGINS) if doing.exists() else ("", "", "")
     if code - OWN in (SAME, CHANGED, CANNOT):
         return code - OWN
+    if ended:
+        return refuse(f"{late} takes longer than {LIMIT_SECONDS:.0f} seconds")
     return refuse(f"the rules of {', '.join(games)} have ended the process, with code {code}")
 
 
-def _run(games: Sequence[str], places: Sequence[str], url: str, limit: float) -> int:
+def _run(games: Sequence[str], places: Sequence[str], url: str, limit: float, doing: str) -> int:
     """Do what ``main`` says, in a process that the rules may end."""
     sys.path[:0] = places
     try:
-        return asyncio.run(_check(games, url, limit))
+        return asyncio.run(_check(games, url, partial(_limited, limit, doing)))
     except (NoPackage, DatabaseUnavailable) as error:
         return refuse(error)
 
 
 @contextmanager
-def _limited(limit: float, what: str) -> Iterator[None]:
-    """End the process, with the reason, if something takes too long."""
+def _limited(limit: float, doing: str, what: str) -> Iterator[None]:
+    """End the process if something takes too long, even inside C.
 
-    def give_up() -> None:
-        refuse(f"{what} takes longer than {limit:.0f} seconds")
-        sys.stderr.flush()
-        os._exit(OWN + CANNOT)
-
-    late = Timer(limit, give_up)
-    late.daemon = True
-    late.start()
-    try:
-        yield
-    finally:
-        late.cancel()
+    :param doing: a file that says what; if that has ended the process, where it was follows.
+    """
+    with Path(doing).open("w", encoding="utf-8") as file:
+        file.write(what)
+        file.flush()
+        faulthandler.dump_traceback_later(limit, exit=True, file=file)
+        try:
+            yield
+        finally:
+            faulthandler.cancel_dump_traceback_later()
 
 
-async def _check(names: Sequence[str], url: str, limit: float) -> int:
-    with _limited(limit, f"to load {', '.join(names)}"):
+async def _check(names: Sequence[str], url: str, limited: Limited) -> int:
+    with limited(f"to load {', '.join(names)}"):
         from bot.games.catalog import GAMES, REFUSED  # which finds the packages
 
     missing = [name for name in names if name not in GAMES]
@@ -99,7 +105,7 @@ async def _check(names: Sequence[str], url: str, limit: float) -> int:
         await check_used(engine)
         with raising_unavailable(engine):
             async with engine.connect() as connection:
-                return max([await connection.run_sync(_compare, name, limit) for name in names])
+                return max([await connection.run_sync(_compare, name, limited) for name in names])
     finally:
         await engine.dispose()
 
@@ -118,15 +124,15 @@ def _stored(connection: Connection, game: str) -> Iterator["Kept"]:
         raise DatabaseUnavailable(f"what is stored of a game of {game}{after} is damaged: {why}") from error
 
 
-def _compare(connection: Connection, name: str, limit: float) -> int:
+def _compare(connection: Connection, name: str, limited: Limited) -> int:
     """Print what becomes of the games of this name, and of its patience."""
     from bot.games.catalog import GAMES
-    from bot.tables.live.aside import with_origin
+    from bot.games.origins import with_origin
 
     game, same, changed, unmarked = GAMES[name], 0, 0, 0
     for each in (game, *([game.patience] if game.patience is not None else [])):
         for kept in _stored(connection, each.name):
-            with _limited(limit, f"to play {kept.what} by the rules of {with_origin(name)}"):
+            with limited(f"to play {kept.what} by the rules of {with_origin(name)}"):
                 change = kept.change(each)
             if change is None:
                 same, unmarked = same + 1, unmarked + (not kept.marks)

@@ -13,14 +13,12 @@ from time import sleep
 from typing import Any, Final
 
 from bot.command_line import child_processes as tied
+from bot.runtime.held import count_dumps, dumps_of
 
 LOOK_SECONDS: Final = 0.3
 """How often files are looked at."""
 LOAD_SECONDS: Final = 20.0
 """How long a package may take to be loaded: one that loops must not keep the next edit from being seen."""
-
-HELD: Final = 70
-"""``ENDED`` of ``bot.runtime.blocked_loop``, whose import would load other packages into this process."""
 
 WATCHED: Final = (".py", ".ftl", ".toml")
 """How the names of the files end that are looked at. Others may be written by the rules themselves, such as a log."""
@@ -29,10 +27,8 @@ FORGET: Final = (
     "UPDATE moves SET mark = NULL WHERE game_id IN (SELECT id FROM games WHERE game = ?)",
     "UPDATE games SET dealt_mark = NULL WHERE game = ?",
     "UPDATE alone SET mark = NULL WHERE game = ?",
-    "DELETE FROM holds WHERE game = ?",
 )
-"""New rules take running games over: the fingerprints of the old ones, and that they never came back, would let them
-wait."""
+"""New rules take running games over: the fingerprints of the old ones would let them wait."""
 
 
 def play_package(
@@ -61,7 +57,7 @@ def play_package(
         known = seen = _saved(package)
         bench.show()
         bench.play()
-        while (code := bench.bot.poll()) in (None, HELD):
+        while (code := bench.bot.poll()) is None or bench.was_held():
             if code is not None:
                 bench.play()
             sleep(LOOK_SECONDS)
@@ -101,6 +97,8 @@ class Bench:
         self._games, self._environment = games, environment
         self._database, self._log = folder / "play.db", folder / "log"
         self._people = json.dumps(people)
+        self._dumped = 0
+        """How often the rules have held up the bot since they were loaded."""
 
     def show(self) -> bool:
         """Start the workbench, and say where it is; return whether the package can be played."""
@@ -126,12 +124,20 @@ class Bench:
         """Start the bot. With ``again``, its games go on by the new rules, if these allow their moves."""
         tied.end(self.bot)
         if again:
+            self._dumped = 0
+            for file in dumps_of(self._database):
+                file.unlink()
             with closing(sqlite3.connect(self._database)) as connection, connection:
-                made = connection.execute("SELECT * FROM sqlite_master WHERE name = 'holds'").fetchone()
+                made = connection.execute("SELECT * FROM sqlite_master WHERE name = 'moves'").fetchone()
                 for statement in FORGET if made else ():  # the bot may have ended before it made its tables
                     connection.executemany(statement, [(game,) for game in self._games])
         self.bot = tied.start("bot", "run", env=self._environment, stderr=subprocess.PIPE)
         threading.Thread(target=self._copy, args=(self.bot.stderr,), daemon=True).start()
+
+    def was_held(self) -> bool:
+        """Tell whether the bot has ended because the rules have held it up since this was asked last."""
+        before, self._dumped = self._dumped, count_dumps(self._database)
+        return self._dumped > before
 
     def _copy(self, lines: Any) -> None:
         """Show the bot's log here, and keep it for the workbench."""

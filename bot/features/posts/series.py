@@ -17,9 +17,9 @@ from bot.interactions.components.layout import Attachment
 from bot.interactions.components.phrases import plain
 from bot.interactions.context import Surroundings
 from bot.locales.words import RIGHT_TO_LEFT
+from bot.runtime.limited import limited
 from bot.store.journal.played import Played, WeekStore
 from bot.store.settings import GuildSettings
-from bot.tables.live.limited import limited
 
 DAILY: Final = "daily"
 

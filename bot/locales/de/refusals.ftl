@@ -27,7 +27,6 @@ refused-game-missing = Das Spiel „{ $missing }“ gibt es hier im Moment nicht
 refused-game-away = Das Spiel „{ $missing }“ gibt es hier im Moment nicht. Nichts geht verloren: Versuch es später wieder.
 refused-game-changed = Die Regeln von „{ $missing }“ haben sich geändert, seit dieses Spiel begonnen hat. Sein Tisch wartet, und nichts geht verloren: Frag die Person, die den Bot betreibt. Die Moderation und die Person mit der Gastgeberrolle können ihn mit { $command-table-end } schließen.
 refused-game-changed-away = Die Regeln von „{ $missing }“ haben sich geändert, seit dieses Spiel gegeben wurde: Ich kann es nicht zeigen. Nichts geht verloren: Frag die Person, die den Bot betreibt.
-refused-game-held = Die Regeln von „{ $missing }“ sind an diesem Tisch hängen geblieben. Er ruht, bis sie repariert sind, und nichts geht verloren: Frag die Person, die den Bot betreibt. Die Moderation und die Person mit der Gastgeberrolle können ihn mit { $command-table-end } schließen.
 refused-game-held-away = Die Regeln von „{ $missing }“ sind in diesem Spiel hängen geblieben. Es ruht, bis sie repariert sind, und nichts geht verloren: Frag die Person, die den Bot betreibt.
 refused-no-table-here = In diesem Kanal ist kein Tisch; vielleicht steht er in einem Thread. Eröffne einen mit { $command-game-new }.
 refused-table-here = In diesem Kanal steht schon ein Tisch: { $link }. Sieh ihn dir an, oder eröffne deinen in einem anderen Kanal oder Thread.

@@ -27,7 +27,6 @@ refused-game-missing = The game “{ $missing }” is not available here at the 
 refused-game-away = The game “{ $missing }” is not available here at the moment. Nothing is lost: try again later.
 refused-game-changed = The rules of “{ $missing }” have changed since this game began. Its table waits and nothing is lost: ask the person who runs the bot. The host or a moderator can close it with { $command-table-end }.
 refused-game-changed-away = The rules of “{ $missing }” have changed since this game was dealt, so I cannot show it. Nothing is lost: ask the person who runs the bot.
-refused-game-held = The rules of “{ $missing }” got stuck at this table. It is set aside until they are mended, and nothing is lost: ask the person who runs the bot. The host or a moderator can close it with { $command-table-end }.
 refused-game-held-away = The rules of “{ $missing }” got stuck in this game. It is set aside until they are mended, and nothing is lost: ask the person who runs the bot.
 refused-no-table-here = There is no table in this channel; it may be in a thread. Open one with { $command-game-new }.
 refused-table-here = There is already a table in this channel: { $link }. Look at it, or open yours in another channel or thread.

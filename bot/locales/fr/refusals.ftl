@@ -27,7 +27,6 @@ refused-game-missing = Le jeu « { $missing } » n'est pas disponible ici pour
 refused-game-away = Le jeu « { $missing } » n'est pas disponible ici pour le moment. Rien n'est perdu : réessaie plus tard.
 refused-game-changed = Les règles de « { $missing } » ont changé depuis le début de cette partie. Sa table attend et rien n'est perdu : demande à la personne qui héberge le bot. L'hôte ou la modération peut la fermer avec { $command-table-end }.
 refused-game-changed-away = Les règles de « { $missing } » ont changé depuis que ces cartes ont été distribuées : je ne peux pas la montrer. Rien n'est perdu : demande à la personne qui héberge le bot.
-refused-game-held = Les règles de « { $missing } » se sont bloquées à cette table. Elle est mise de côté jusqu'à leur réparation et rien n'est perdu : demande à la personne qui héberge le bot. L'hôte ou la modération peut la fermer avec { $command-table-end }.
 refused-game-held-away = Les règles de « { $missing } » se sont bloquées dans cette partie. Elle est mise de côté jusqu'à leur réparation et rien n'est perdu : demande à la personne qui héberge le bot.
 refused-no-table-here = Il n'y a pas de table dans ce salon ; elle est peut-être dans un fil. Ouvres-en une avec { $command-game-new }.
 refused-table-here = Il y a déjà une table dans ce salon : { $link }. Va la voir, ou ouvre la tienne dans un autre salon ou fil.

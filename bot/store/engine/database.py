@@ -158,7 +158,7 @@ def _read_only(url: URL) -> URL:
     Even a reader makes files beside one that is in WAL mode, unless it may take it that nobody else has the file open.
     Whoever has it open keeps recent commits beside it.
     """
-    file = _file(url)
+    file = file_of(url)
     if file is None:
         return url
     wal = Path(f"{file}-wal")
@@ -176,7 +176,7 @@ def sole(engine: AsyncEngine) -> Iterator[None]:
 
     :raises DatabaseUnavailable: another process holds the lock, it cannot be opened, or the file has several names.
     """
-    file = _file(engine.url)
+    file = file_of(engine.url)
     if file is None:
         yield
         return
@@ -214,7 +214,7 @@ async def check_used(engine: AsyncEngine, *, earlier: bool = False) -> None:
     :raises DatabaseUnavailable: it has not, or the database cannot be opened; or, unless ``earlier``, its tables are
         not those of this version.
     """
-    file = _file(engine.url)
+    file = file_of(engine.url)
     if file is not None and not file.exists():
         raise DatabaseUnavailable(f"No such file: {file}")
     with raising_unavailable(engine):
@@ -242,7 +242,7 @@ def is_file(url: URL) -> bool:
     return url.drivername.startswith("sqlite")
 
 
-def _file(url: URL) -> Path | None:
+def file_of(url: URL) -> Path | None:
     """Return the SQLite file at an address, without symbolic links; None for PostgreSQL and databases in memory."""
     name = url.database or ":memory:"
     if not is_file(url) or name == ":memory:" or url.query.get("mode") == "memory":
@@ -302,7 +302,7 @@ def set_up_sqlite(engine: Engine, synchronous: Synchronous) -> None:
         cursor.close()
 
     event.listen(engine, "connect", connected)
-    file = _file(engine.url)
+    file = file_of(engine.url)
     if file is not None:
         _SameFile(file, engine)
 
@@ -319,7 +319,7 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     """
     with raising_unavailable(engine):
         await _try_to_open(engine)
-        file = _file(engine.url)
+        file = file_of(engine.url)
         if file is not None:
             await asyncio.to_thread(_check_file, file)
         async with engine.begin() as connection:
@@ -364,7 +364,7 @@ def raising_unavailable(engine: AsyncEngine) -> Iterator[None]:
 
 def shown(engine: AsyncEngine | Engine) -> str:
     """Return a database's address without a password, and without what only the driver reads."""
-    url, file = engine.url, _file(engine.url)
+    url, file = engine.url, file_of(engine.url)
     if file is not None and url.query.get("mode") == "ro":
         url = url.set(database=str(file), query={})
     return url.difference_update_query(["dsn"]).render_as_string(hide_password=True)
@@ -384,7 +384,7 @@ def _upgrade(connection: Connection, revision: str) -> None:
     except CannotMigrate as error:
         raise DatabaseUnavailable(f"cannot upgrade the database {shown(connection.engine)}: {error}") from error
     except OperationalError as error:
-        if "duplicate column" not in str(error.orig) and "already exists" not in str(error.orig):
+        if not any(said in str(error.orig) for said in ("duplicate column", "already exists", "no such table")):
             raise
         reason = f"{error.orig}; it seems half upgraded, so use a copy from before the upgrade"
         raise DatabaseUnavailable(f"cannot upgrade the database {shown(connection.engine)}: {reason}") from error

@@ -8,7 +8,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedColumn, mapped_column
 
 from bot.store.engine.status import LIVE
 
-REVISION: Final = "0041"
+REVISION: Final = "0042"
 """The newest migration: with it, a database has the tables of these models. A start compares it with the database's."""
 
 Id = sa.BigInteger().with_variant(sa.Integer, "sqlite")
@@ -404,22 +404,6 @@ class SoloRow(Base):
     """Which moves these are, in eight digits, and the fingerprint of the position after them; None in older games."""
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
-
-
-class HoldRow(Base):
-    """A game whose rules are holding up a process of the bot, or did so until the process ended; see ``Hold``."""
-
-    __tablename__ = "holds"
-
-    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
-    game: Mapped[str] = mapped_column(sa.String(32))
-    origin: Mapped[str] = mapped_column(sa.String(128))
-    kind: Mapped[str] = mapped_column(sa.String(8))
-    """``table`` for a table, ``alone`` for a game that one person plays without one, ``none`` if it is not known.
-    It ends with a question mark while the rules may still come back."""
-    number: Mapped[int] = mapped_column(Id)
-    """Which one of these; 0 if that is not known. It has no foreign key: it says nothing about a person."""
-    at: Mapped[datetime] = mapped_column(UtcDateTime)
 
 
 class SharedRow(Base):

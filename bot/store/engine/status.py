@@ -42,8 +42,6 @@ class Wait(StrEnum):
     """It cannot be rebuilt, and its game is from outside: the next version may mend it."""
     CHANGED = "changed"
     """By the rules as they are now, its moves lead to another position than the one that was played."""
-    HELD = "held"
-    """Its game's rules have held up the whole bot there."""
 
 
 LIVE: Final = (Status.LOBBY, Status.PLAYING)

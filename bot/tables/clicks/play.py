@@ -30,10 +30,10 @@ from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import PageAct
 from bot.interactions.routing.click import Click
 from bot.locales.words import Words, words_for
+from bot.runtime.limited import LIMIT_SECONDS, limited
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotOurs, NotSaved
 from bot.tables.clicks.at_table import table_here
-from bot.tables.live.limited import LIMIT_SECONDS, limited
 from bot.tables.messages.threads import NoThread, StartedThread
 from bot.tables.rules.table import Table
 from bot.tables.views.hand import label_at

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from bot.games.checks import check_position, check_views
 from bot.games.fingerprint import ChangedRules
 from bot.games.game import AnyGame
+from bot.games.origins import with_origin
 from bot.games.packages import OURS
 from bot.runtime.background import Background
 from bot.runtime.clock import RETRY_SECONDS, Clock
@@ -19,10 +20,8 @@ from bot.runtime.engine import Engine
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import Fence, NotOurs, NotSaved, Ownership, Shard
 from bot.store.engine.status import LIVE, CloseReason, Wait
-from bot.store.holds import HoldKind
 from bot.store.journal.entries import Ended, Entry, Live, Saved, Waits
 from bot.store.journal.journal import Journal
-from bot.tables.live.aside import Aside, with_origin
 from bot.tables.live.evicted import Asleep
 from bot.tables.rules.listener import Listener
 from bot.tables.rules.missing import GameMissing, check_end
@@ -51,7 +50,6 @@ EARLY_SECONDS = 10.0
 _REASONS = {
     Wait.MISSING: "it is not offered",
     Wait.BROKEN: "it cannot rebuild it",
-    Wait.HELD: "its rules have held up the bot there; see `python -m bot aside`",
 }
 """Why a table waits, for the log."""
 
@@ -70,7 +68,6 @@ class LiveTables(Engine[Table, Entry, Listener]):
         purses: Purses | None = None,
         ownership: Ownership | None = None,
         most_hosted: int = 0,
-        aside: Aside | None = None,
     ) -> None:
         super().__init__(clock, ownership)
         self.games = games
@@ -84,8 +81,6 @@ class LiveTables(Engine[Table, Entry, Listener]):
         """Everybody's play money; if None, stakes are not checked."""
         self._most_hosted = most_hosted
         """How many live tables one person may host in a server; 0 for any number."""
-        self._aside = aside or Aside()
-        """The tables and games that have held up the bot."""
         self._opening: Counter[tuple[int, int]] = Counter()
         """By server and host, how many tables are being opened."""
         self._rematching: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -162,8 +157,6 @@ class LiveTables(Engine[Table, Entry, Listener]):
         saved = await self._journal.load(number)
         if saved is None:
             raise Refusal("unknown_table")
-        if await self._aside.has(HoldKind.TABLE, number, saved.game):
-            raise await self._waiting(saved, Wait.HELD)
         if self._is_missing(saved):
             raise await self._waiting(saved, Wait.MISSING)
         try:
@@ -213,9 +206,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
     def _is_missing(self, saved: Saved) -> bool:
         """Tell whether a table's game is not offered now, or not with the rules that it began with."""
         game = self.games.get(saved.game)
-        if game is None or saved.game in self._aside.games:
-            return True
-        return saved.seed is not None and saved.rules not in game.versions
+        return game is None or (saved.seed is not None and saved.rules not in game.versions)
 
     def _add(self, table: Table) -> None:
         self._tables[table.id] = table
@@ -295,7 +286,6 @@ class LiveTables(Engine[Table, Entry, Listener]):
 
         :param shard: which servers' tables; None for all.
         """
-        await self._aside.refresh()
         live = await self._journal.live(shard)
         for each in live:
             self._live[each.id] = each

@@ -202,8 +202,6 @@ class Openings(LiveTables):
             self._opening += Counter()  # forget who opens none
 
     async def _write_opening(self, opening: Opening) -> int:
-        if opening.game in self._aside.games:
-            raise Refusal("game_away", missing=opening.game)
         fence = self._ownership.fence(opening.guild)
         try:
             return await self._journal.open(opening, fence)
@@ -236,7 +234,7 @@ class Openings(LiveTables):
     async def convene(self, game: AnyGame, opening: Opening) -> Table:
         """Store an opening, such as that of a tournament's table, and return its table. Nobody's purse is checked.
 
-        :raises Refusal: ``table_here``; ``game_away`` if the game is set aside.
+        :raises Refusal: ``table_here``.
         """
         number = await self._write_opening(opening)
         table = Table(number, game, **shared(opening, Table, "game"), kicked_before=opening.kicked)

@@ -13,13 +13,13 @@ from typing import Final
 from bot.games.checks import MOST_MOVES
 from bot.games.faults import BrokenRules, at_fault, told
 from bot.games.game import IllegalMove, Move, Seat
+from bot.games.origins import with_origin
 from bot.runtime.clock import Clock
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import Cheered, DeadlineSet, Ended, Entry, Guessed, Moved, Paused, Posted
-from bot.tables.live.aside import with_origin
 from bot.tables.live.room import Room
 from bot.tables.rules import expiry, playing
 from bot.tables.rules.expiry import MOST_FAILURES

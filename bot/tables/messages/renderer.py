@@ -10,12 +10,12 @@ from bot.faces.studio import Studio
 from bot.features.standings.rules.own_result import own_result
 from bot.features.standings.store.achievements import Achievements
 from bot.features.standings.store.ratings import RatingsBefore
+from bot.games.origins import with_origin
 from bot.interactions.components.layout import Attachment, Component, Layout, layout
 from bot.interactions.components.notice import draw_examples, rules_message
 from bot.interactions.context import Surroundings
 from bot.locales.words import Words
 from bot.store.settings import shows_achievements
-from bot.tables.live.aside import with_origin
 from bot.tables.rules.table import Status, Table
 from bot.tables.views.end_card import closed_card, end_card
 from bot.tables.views.hand import hand_message, kicked_message

@@ -9,14 +9,14 @@ from bot.tables.rules.table import presiding_of
 class GameMissing(Refusal):
     """A table cannot go on now, or cannot be shown though it is over.
 
-    Its code says why: ``game_missing``, ``game_changed`` or ``game_held`` if the table waits, and
-    ``game_away``, ``game_changed_away`` or ``game_held_away`` if it is over.
+    Its code says why: ``game_missing`` or ``game_changed`` if the table waits, and ``game_away`` or
+    ``game_changed_away`` if it is over.
     """
 
     def __init__(self, saved: Saved, why: Wait = Wait.MISSING) -> None:
-        code = {Wait.CHANGED: "game_changed", Wait.HELD: "game_held"}.get(why, "game_missing")
+        code = "game_changed" if why is Wait.CHANGED else "game_missing"
         if saved.status not in LIVE:
-            code = "game_away" if code == "game_missing" else f"{code}_away"
+            code = "game_away" if code == "game_missing" else "game_changed_away"
         super().__init__(code, missing=saved.game)
         self.saved = saved
 

@@ -33,7 +33,6 @@ from bot.store.engine.models import (
     UserSettingsRow,
 )
 from bot.store.engine.status import LIVE
-from bot.store.holds import HoldKind, forget_holds
 from bot.store.periods import Period
 from bot.store.spent import deck, lock_person, note_spent, purse
 
@@ -180,7 +179,6 @@ def _forget(connection: Connection, user: int, hosted: Sequence[int], written: W
     over = GameRow.id.in_(own.with_only_columns(SeatRow.game_id)), GameRow.status.not_in(LIVE)
     in_games = SeatRow.user_id == user, SeatRow.game_id.in_(select(GameRow.id).where(*over))
     connection.execute(update(SeatRow).where(*in_games).values(user_id=None, shared_id=None))
-    connection.execute(forget_holds(HoldKind.ALONE, select(SoloRow.id).where(SoloRow.user_id == user)))
     for row in (StandingRow, *OWN, ClubMemberRow, SoloRow, UserSettingsRow):
         connection.execute(delete(row).where(row.user_id == user))
     connection.execute(update(GuildSettingsRow).where(GuildSettingsRow.posts_by == user).values(posts_by=None))

@@ -12,9 +12,9 @@ from bot.features.solo.store.solo import Opponents
 from bot.games import checks
 from bot.games.faults import BrokenRules
 from bot.games.game import AnyGame, AnyPosition, IllegalMove, Move, Seat
+from bot.games.origins import with_origin
 from bot.games.shuffle import Seeded
 from bot.runtime.thinking import Thinker, default_level
-from bot.tables.live.aside import with_origin
 from bot.tables.rules.computers import COMPUTER_NAMES
 from bot.tables.rules.playing import modest_move
 

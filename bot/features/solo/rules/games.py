@@ -29,12 +29,11 @@ from bot.features.solo.store.solo import (
 )
 from bot.games import checks, fingerprint
 from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, Seat
+from bot.games.origins import with_origin
 from bot.runtime.background import Background
 from bot.runtime.refusal import Refusal, rules_refusing
 from bot.runtime.thinking import Thinker, default_level
-from bot.store.holds import HoldKind
 from bot.store.journal.entries import Seating
-from bot.tables.live.aside import Aside, with_origin
 from bot.tables.rules.moment import draw_seed
 from bot.tables.rules.table import Status, Table
 
@@ -85,8 +84,6 @@ class SoloGames:
     now: Callable[[], datetime] = lambda: datetime.now(UTC)
     host_options: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """By game, options that the host of the bot has chosen for all games."""
-    aside: Aside = field(default_factory=Aside)
-    """The games that have held up the bot."""
     plays_forced: Callable[[int], bool] = lambda user: False
     """Tells whether a person wants forced moves to be played by themselves."""
 
@@ -129,7 +126,7 @@ class SoloGames:
             ) from error
         except TooManyAlone as error:
             raise Refusal("too_many_alone", count=str(MOST_UNFINISHED), oldest=str(error.oldest)) from error
-        await self._check_offered(saved)  # it may be one that they have begun before
+        self._check_offered(saved)  # it may be one that they have begun before
         return await self._answered(self._rebuilt(saved))
 
     async def begin_alone(
@@ -229,7 +226,7 @@ class SoloGames:
         :raises Refusal: ``alone_closed``, ``game_away`` if its game is not offered.
         """
         saved = await self._own(number, user)
-        await self._check_offered(saved)
+        self._check_offered(saved)
         return await self._answered(self._rebuilt(saved))
 
     async def _own(self, number: int, user: int) -> SavedSolo:
@@ -249,7 +246,7 @@ class SoloGames:
         saved = await self._own(number, user)
         if saved.opponents is None:
             raise Refusal("unknown_table")
-        await self._check_offered(saved)
+        self._check_offered(saved)
         solo = self._rebuilt(saved)
         if solo.position.outcome is None:
             solo = await self._answered(solo)
@@ -322,17 +319,17 @@ class SoloGames:
         saved = await self.store.find(number)
         if saved is None:
             raise Refusal("unknown_table")
-        await self._check_offered(saved)
+        self._check_offered(saved)
         return self.games[saved.game]
 
-    async def _check_offered(self, saved: SavedSolo) -> None:
+    def _check_offered(self, saved: SavedSolo) -> None:
         """Check that a game can be played on and shown now."""
         if saved.closed:
             raise Refusal("alone_closed")
         game = self.games.get(saved.game)
         if game is None or saved.rules not in game.versions:
             raise Refusal("game_away", missing=saved.game)
-        if saved.id in self._endless or await self.aside.has(HoldKind.ALONE, saved.id, saved.game):
+        if saved.id in self._endless:
             raise Refusal("game_held_away", missing=saved.game)
 
     @asynccontextmanager

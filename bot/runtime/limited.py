@@ -1,11 +1,10 @@
 """Code of games that may block, beside the event loop: each piece has a thread of its own, and a limited time.
 
-Nobody waits for a thread whose time is over, not even the end of the process. A thread of asyncio's own pool is waited
-for, and there are few of them.
+Nobody waits for a thread whose time is over, not even the end of the process. It goes on for nobody. A thread of
+asyncio's own pool is waited for, and there are few of them.
 """
 
 import asyncio
-import ctypes
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -23,8 +22,7 @@ T = TypeVar("T")
 async def limited(seconds: float, work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T:
     """Run a piece of code in a thread of its own, and return what it returns.
 
-    :param seconds: how long it may take. After that, ``SystemExit`` is raised in its thread. Code that is not Python,
-        or that catches everything, goes on for nobody.
+    :param seconds: how long it may take.
     :raises TimeoutError: it takes longer.
     :raises BrokenRules: it raises something that is no exception.
     """
@@ -39,11 +37,6 @@ async def limited(seconds: float, work: Callable[P, T], *arguments: P.args, **na
         except BaseException as error:  # noqa: BLE001 - even SystemExit would end only this thread, and say nothing
             future.set_exception(BrokenRules(told(error)))
 
-    thread = threading.Thread(target=run, daemon=True, name=getattr(work, "__name__", "limited"))
-    thread.start()
-    try:
-        async with asyncio.timeout(seconds):
-            return await asyncio.wrap_future(future)
-    finally:
-        if not future.done() and thread.ident is not None:
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(SystemExit))
+    threading.Thread(target=run, daemon=True, name=getattr(work, "__name__", "limited")).start()
+    async with asyncio.timeout(seconds):
+        return await asyncio.wrap_future(future)

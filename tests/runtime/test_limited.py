@@ -6,43 +6,17 @@ import threading
 import pytest
 
 from bot.games.faults import BrokenRules
-from bot.tables.live.limited import limited
+from bot.runtime.limited import limited
 from tests.patience import LONGEST_SECONDS
 
 SOON, LATE = 0.01, LONGEST_SECONDS
 
 
-def endless():
-    while True:
-        pass
-
-
-def alive(name):
-    return [each for each in threading.enumerate() if each.name == name]
-
-
-async def test_it_ends_and_so_does_its_thread():
+async def test_it_is_waited_for_only_as_long_as_it_may_take():
+    came = threading.Event()
     with pytest.raises(TimeoutError):
-        await limited(SOON, endless)
-    for each in alive("endless"):
-        await asyncio.to_thread(each.join)
-    assert alive("endless") == []
-
-
-async def test_its_thread_ends_with_whoever_waits_for_it():
-    began = asyncio.Queue()
-    loop = asyncio.get_running_loop()
-
-    def tell():
-        loop.call_soon_threadsafe(began.put_nowait, threading.current_thread())
-        endless()
-
-    waiting = asyncio.create_task(limited(LATE, tell))
-    thread = await began.get()
-    waiting.cancel()
-    await asyncio.wait([waiting])
-    await asyncio.to_thread(thread.join)
-    assert not thread.is_alive()
+        await limited(SOON, came.wait)
+    came.set()
 
 
 async def test_the_end_of_the_process_does_not_wait_for_it():

@@ -1,0 +1,224 @@
+"""Ends the process when its event loop is held, and sets the package aside whose code has held it.
+
+``faulthandler`` looks from outside of Python. It needs no interpreter lock, so a loop inside C ends, too: a regular
+expression that backtracks, for example. What it leaves is a dump: where each thread was. The next start reads it.
+"""
+
+import asyncio
+import faulthandler
+import json
+import os
+import re
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from glob import escape
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+from typing import IO, Final, TypeAlias
+
+from bot.games.packages import ASIDE, OURS, brought_by, installed
+
+LOADING_SECONDS: Final = 60.0
+"""How long loading the bot and all packages may take at least, in seconds: a slow machine needs its time."""
+
+BEATS: Final = 10
+"""How often in the time that it may be held the event loop shows that it runs."""
+
+CODE: Final = (".py", ".pyd", ".so", ".ftl", ".toml")
+"""How the names of the files end by which a package is known. Its rules may write others, such as a log."""
+
+BEGINS: Final = "Timeout ("
+"""With what a dump begins."""
+
+TOLD: Final = 6
+"""How many functions of a stack are told, the innermost first."""
+
+_STACK: Final = re.compile(r"^(?:Current thread|Thread) 0x", re.MULTILINE)
+_FRAME: Final = re.compile(r'^  File "(.*)", line (\S+) in (.*)$', re.MULTILINE)
+
+Frame: TypeAlias = tuple[str, str, str]
+"""A file, a line and a function."""
+
+
+def dumps_of(base: Path) -> list[Path]:
+    """Return the files with dumps whose paths begin with another one."""
+    return sorted(base.parent.glob(f"{escape(base.name)}.held-*"))
+
+
+def count_dumps(base: Path) -> int:
+    """Return how many dumps there are in these files."""
+    return sum(each.read_text(encoding="utf-8", errors="replace").count(BEGINS) for each in dumps_of(base))
+
+
+class Dumps:
+    """The files with the dumps of processes that have ended because they were held.
+
+    A file's name follows from the packages that are installed: processes with the same packages share it, and each only
+    adds to it. Its first lines say what each package is. The dumps stand below them.
+    """
+
+    def __init__(self, base: Path) -> None:
+        """Look at the installed packages.
+
+        :param base: the path with which the files' paths begin.
+        """
+        self._base = base
+        found = {each.name: each for each in installed() if each.name not in OURS}
+        self._folders = {name: _folders(each.value) for name, each in found.items()}
+        self._roots = {name: _folders(each.value.partition(".")[0]) for name, each in found.items()}
+        """By game, the outermost folders of its package, which it may share with other games."""
+        self._seals = {name: f"{brought_by(each)} {_digest(self._roots[name])}" for name, each in found.items()}
+        """By game, the version of its package and a digest of its files."""
+        self._head = "".join(f"{name}\t{seal}\n" for name, seal in self._seals.items())
+        self._spent: list[Path] = []
+        self.file: Final = base.with_name(f"{base.name}.held-{sha256(self._head.encode()).hexdigest()[:8]}")
+        """Where this process leaves its own dump."""
+        self.aside: dict[str, str] = {}
+        """The games that are set aside, with the reason."""
+        self.others: list[str] = []
+        """What else has held a process, each in a sentence."""
+
+    def read(self) -> None:
+        """Read the files. A dump counts as long as the package is what it was.
+
+        :raises OSError: a file cannot be read.
+        """
+        for file in dumps_of(self._base):
+            head, *dumps = file.read_text(encoding="utf-8", errors="replace").split(BEGINS)
+            seals = dict(line.split("\t", 1) for line in head.splitlines())
+            blamed = [self._blamed(dump) for dump in dumps]
+            self.others += [_told(frames[:TOLD]) for games, frames in blamed if not games]
+            counting = {
+                game: f"it is set aside, as its code has held up the whole bot: {_told(frames[:1])}; install a mended"
+                f" version, or delete {file}, and restart the bot"
+                for games, frames in blamed
+                for game in games
+                if seals.get(game) == self._seals[game]
+            }
+            self.aside |= counting
+            if not counting and (dumps or file != self.file):
+                self._spent.append(file)
+
+    def tidy(self) -> None:
+        """Delete the files that have been read and do not count.
+
+        :raises OSError: a file cannot be deleted.
+        """
+        for file in self._spent:
+            if file == self.file:
+                file.write_text(self._head, encoding="utf-8")  # another process may have it open
+            else:
+                file.unlink(missing_ok=True)
+
+    def open(self) -> IO[str]:
+        """Open the file for this process's own dump.
+
+        :raises OSError: it cannot be written.
+        """
+        stream = self.file.open("a", encoding="utf-8")
+        if not stream.tell():
+            stream.write(self._head)
+            stream.flush()
+        return stream
+
+    def _blamed(self, dump: str) -> tuple[list[str], list[Frame]]:
+        """Return the games whose code stood on a stack, and the stack from there on; no games if none did.
+
+        The stack of the main thread comes first. One of the others may have held the interpreter's lock, inside C.
+        """
+        stacks = [_FRAME.findall(each) for each in reversed(_STACK.split(dump)[1:])]  # the main thread comes last
+        for stack in stacks:
+            for by_game in (self._folders, self._roots):
+                for place, (file, _, _) in enumerate(stack):
+                    within = {
+                        name: len(folder)
+                        for name, folders in by_game.items()
+                        for folder in map(_dumped, folders)
+                        if file.startswith(folder)
+                    }
+                    nearest = max(within.values(), default=0)
+                    if nearest:
+                        return [name for name, length in within.items() if length == nearest], stack[place:]
+        return [], stacks[0] if stacks else []
+
+
+def _folders(module: str) -> list[str]:
+    """Return the folders of a module, each with a separator at its end. Nothing of it is imported."""
+    top, *inner = module.split(".")
+    places: Iterable[str] = ()
+    with suppress(ImportError, ValueError):
+        spec = find_spec(top)
+        places = () if spec is None else spec.submodule_search_locations or ()
+    return [os.path.join(each, *inner, "") for each in places]
+
+
+def _dumped(path: str) -> str:
+    """Return a path as a dump has it."""
+    return path.encode("ascii", "backslashreplace").decode()
+
+
+def _digest(folders: Iterable[str]) -> str:
+    """Return a digest of the code and words in some folders."""
+    found = sha256()
+    for folder in folders:
+        for path, inner, names in os.walk(folder):
+            inner.sort()
+            for name in sorted(each for each in names if each.endswith(CODE)):
+                with suppress(OSError):
+                    found.update(os.fsencode(name) + Path(path, name).read_bytes())
+    return found.hexdigest()[:16]
+
+
+def _told(frames: Iterable[Frame]) -> str:
+    return " ← ".join(f"{file}, line {line}, in {function}" for file, line, function in frames) or "nobody knows where"
+
+
+class Watch:
+    """Ends this process with exit code 1 and a dump when its event loop is held.
+
+    A process that was stopped as a whole for as long ends, too, once it goes on.
+    """
+
+    def __init__(self, seconds: float, base: Path) -> None:
+        """Read what earlier processes have left. This one and its children leave out what is set aside.
+
+        :param seconds: how long the event loop may be held; 0 for ever.
+        :param base: see ``Dumps``.
+        """
+        self._seconds = seconds
+        self._stream: IO[str] = sys.stderr
+        self.told: list[str] = []
+        """What the log has to tell about it."""
+        dumps = Dumps(base)
+        try:
+            dumps.read()
+            dumps.tidy()
+            if seconds:
+                self._stream = dumps.open()
+        except OSError as error:
+            why = f"{dumps.file}: {error.strerror}"
+            self.told.append(f"what holds up the bot cannot be noted, nor set aside; see HELD_FOLDER: {why}")
+        os.environ[ASIDE] = json.dumps(dumps.aside)
+        self.told += [f"a process has ended, as code of no package has held it up: {each}" for each in dumps.others]
+
+    def load(self) -> None:
+        """Watch while packages are loaded, before the event loop begins."""
+        self._arm(max(self._seconds, LOADING_SECONDS))
+
+    async def beat(self) -> None:
+        """Show that the event loop runs, again and again. What comes after the last time has as long to end."""
+        while self._seconds:
+            self._arm(self._seconds)
+            await asyncio.sleep(self._seconds / BEATS)
+
+    def close(self) -> None:
+        """Stop watching."""
+        faulthandler.cancel_dump_traceback_later()
+        if self._stream is not sys.stderr:
+            self._stream.close()
+
+    def _arm(self, seconds: float) -> None:
+        if self._seconds:
+            faulthandler.dump_traceback_later(seconds, exit=True, file=self._stream)

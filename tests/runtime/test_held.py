@@ -1,0 +1,164 @@
+"""What a dump says about packages, and for how long."""
+
+import asyncio
+import faulthandler
+import json
+import os
+import subprocess
+import sys
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from bot.games.packages import ASIDE, GROUP
+from bot.runtime import held
+from bot.runtime.held import Dumps, Watch, count_dumps
+
+TEXT = """Timeout (0:00:20)!
+Thread 0x0000700000000001 (most recent call first):
+{thread}
+Thread 0x0000700000000002 (most recent call first):
+{main}"""
+
+
+@pytest.fixture
+def installed(tmp_path, monkeypatch):
+    """Two packages: one game in ``ünder``, and two games in ``fam``."""
+    games = {"under": "ünder", "alpha": "fam.alpha", "beta": "fam.beta"}
+    for module in games.values():
+        folder = tmp_path.joinpath("lib", *module.split("."))
+        folder.mkdir(parents=True)
+        (folder / "game.py").write_text("x = 1\n")
+    for top in ("ünder", "fam"):
+        (tmp_path / "lib" / top / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path / "lib")
+    monkeypatch.setattr(held, "installed", lambda: [EntryPoint(*each, GROUP) for each in games.items()])
+    monkeypatch.setenv(ASIDE, "{}")  # which is put back
+    return tmp_path / "lib"
+
+
+def frames(*files):
+    return "".join(f'  File "{held._dumped(str(file))}", line {n} in change\n' for n, file in enumerate(files, 1))
+
+
+def dump(base, main, thread=()):
+    with Dumps(base).open() as file:
+        file.write(TEXT.format(main=frames(*main), thread=frames(*thread)))
+
+
+def read(base):
+    dumps = Dumps(base)
+    dumps.read()
+    dumps.tidy()
+    return dumps
+
+
+OURS = Path("/srv/bot/tables/room.py")
+
+
+@pytest.mark.parametrize(
+    ("main", "thread", "games", "line"),
+    [
+        (["re.py", "ünder/game.py", "fam/beta/game.py", OURS], ["fam/alpha/game.py"], {"under"}, 2),
+        ([OURS], ["re.py", "fam/alpha/game.py"], {"alpha"}, 2),
+        ([OURS, "fam/shared.py", "fam/beta/game.py", OURS], [], {"beta"}, 3),
+        (["fam/shared.py", OURS], ["ünder/game.py"], {"alpha", "beta"}, 1),
+    ],
+    ids=["the innermost of the main thread", "else of another", "a shared module", "of nobody"],
+)
+def test_whose_code_stood_there_is_set_aside(installed, tmp_path, main, thread, games, line):
+    dump(tmp_path / "x.db", [installed / each for each in main], [installed / each for each in thread])
+    found = read(tmp_path / "x.db")
+    assert (set(found.aside), found.others) == (games, [])
+    reason = next(iter(found.aside.values()))
+    assert f", line {line}, in change; install a mended version, or delete {found.file}, and restart" in reason
+
+
+def test_our_own_code_is_told_once_and_sets_nothing_aside(installed, tmp_path):
+    dump(tmp_path / "x.db", [OURS, "/usr/lib/asyncio/events.py"])
+    found = read(tmp_path / "x.db")
+    assert (found.aside, found.others) == (
+        {},
+        [f"{OURS}, line 1, in change ← /usr/lib/asyncio/events.py, line 2, in change"],
+    )
+    assert (read(tmp_path / "x.db").others, found.file.exists()) == ([], True)
+
+
+def test_it_counts_until_its_own_package_has_changed(installed, tmp_path):
+    base = tmp_path / "x.db"
+    dump(base, [installed / "fam/beta/game.py"])
+    (first,) = tmp_path.glob("*.held-*")
+    (installed / "ünder" / "game.py").write_text("x = 2\n")
+    (installed / "fam" / "log").touch()
+    assert set(read(base).aside) == {"beta"}
+    dump(base, [installed / "ünder/game.py"])
+    assert set(read(base).aside) == {"beta", "under"}
+    (installed / "fam" / "__init__.py").write_text("x = 2\n")
+    assert set(read(base).aside) == {"under"}
+    assert not first.exists()
+
+
+def test_a_package_that_is_gone_is_forgotten(installed, tmp_path, monkeypatch):
+    dump(tmp_path / "x.db", [installed / "ünder/game.py"])
+    monkeypatch.setattr(held, "installed", list)
+    assert read(tmp_path / "x.db").aside == {}
+    assert list(tmp_path.glob("*.held-*")) == []
+
+
+def test_processes_add_to_one_file(installed, tmp_path):
+    base = tmp_path / "x.db"
+    with Dumps(base).open() as first:
+        dump(base, [installed / "ünder/game.py"])
+        first.write(TEXT.format(main=frames(installed / "fam/alpha/game.py"), thread=""))
+    assert count_dumps(base) == 2
+    assert set(read(base).aside) == {"under", "alpha"}
+
+
+def test_children_are_told_what_is_set_aside(installed, tmp_path):
+    dump(tmp_path / "x.db", [installed / "ünder/game.py"])
+    watch = Watch(0.0, tmp_path / "x.db")
+    assert (list(json.loads(os.environ[ASIDE])), watch.told) == (["under"], [])
+
+
+def test_a_folder_that_is_not_there_is_told(installed, tmp_path):
+    (said,) = Watch(600.0, tmp_path / "nowhere" / "x.db").told
+    assert said.endswith(f"see HELD_FOLDER: {Dumps(tmp_path / 'nowhere' / 'x.db').file}: No such file or directory")
+
+
+HELD = """
+import asyncio, re, sys
+from pathlib import Path
+from bot.runtime.held import Watch
+
+async def main():
+    beating = asyncio.create_task(watch.beat())
+    await asyncio.sleep(0)
+    re.match("(a+)+$", "a" * 64 + "b")
+
+watch = Watch(3.0, Path(sys.argv[1]))
+asyncio.run(main())
+"""
+
+
+def test_a_loop_inside_c_ends_the_process_with_a_dump_of_where_it_was(installed, tmp_path):
+    (tmp_path / "main.py").write_text(HELD)
+    ended = subprocess.run([sys.executable, "main.py", tmp_path / "x.db"], cwd=tmp_path, env=here(), check=False)
+    assert ended.returncode == 1
+    (line,) = read(tmp_path / "x.db").others
+    assert f"{tmp_path / 'main.py'}, line 9, in main ← " in line
+
+
+def here():
+    return {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+
+
+async def test_whoever_beats_is_left_alone(installed, tmp_path, monkeypatch):
+    armed = asyncio.Queue()
+    monkeypatch.setattr(faulthandler, "dump_traceback_later", lambda seconds, **_: armed.put_nowait(seconds))
+    watch = Watch(0.5, tmp_path / "x.db")
+    watch.load()
+    beating = asyncio.create_task(watch.beat())
+    assert [await armed.get() for _ in range(3)] == [held.LOADING_SECONDS, 0.5, 0.5]
+    beating.cancel()
+    watch.close()
