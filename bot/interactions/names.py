@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 
@@ -11,6 +10,7 @@ import discord
 from bot.interactions.components.phrases import person
 from bot.locales.words import Words
 from bot.runtime.clock import Clock
+from bot.runtime.recent import Recent
 from bot.store.engine.fence import NotSaved
 from bot.store.journal.entries import Entry
 from bot.store.names import NameStore, storable
@@ -47,8 +47,8 @@ class Names(Listener):
     def __init__(self, store: NameStore, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._known: OrderedDict[tuple[int, int], tuple[str | None, float]] = OrderedDict()
-        """Names by server and person, the least recently used first, and when each was learnt. None: not known."""
+        self._known: Recent[tuple[int, int], tuple[str | None, float]] = Recent(REMEMBERED)
+        """Names by server and person, and when each was learnt. None: not known."""
         self._unsaved: dict[tuple[int, int], str] = {}
         self._wanted: set[tuple[int, int]] = set()
         """People at tables whose names have to be read."""
@@ -68,7 +68,6 @@ class Names(Listener):
         key = guild, user
         known = self._known.get(key)
         if known is not None and known[0] == name:
-            self._known.move_to_end(key)
             return
         name = storable(name)
         if known is not None and known[0] == name:
@@ -159,12 +158,12 @@ class Names(Listener):
     async def forget(self, user: int) -> None:
         """Drop a person's names from memory. Names that are being saved are in the database when this returns."""
         async with self._saving:
-            self._drop([key for key in self._known.keys() | self._unsaved.keys() if key[1] == user])
+            self._drop([key for key in (*self._known, *self._unsaved) if key[1] == user])
 
     async def leave(self, guild: int) -> None:
         """Delete all names in a server that the bot is no longer in. If the database does not answer, try again."""
         async with self._saving:
-            self._drop([key for key in self._known.keys() | self._unsaved.keys() if key[0] == guild])
+            self._drop([key for key in (*self._known, *self._unsaved) if key[0] == guild])
             try:
                 await self._store.forget_guild(guild)
             except NotSaved:
@@ -173,7 +172,8 @@ class Names(Listener):
     def changed(self, table: Table, entry: Entry | None) -> None:
         """Tell a table the names of its people; see ``Listener``."""
         table.names = {user: name for user in table.people if (name := self._in_memory(table.guild, user)) is not None}
-        unheard = {(table.guild, user) for user in table.people} - self._known.keys() if table.live else set()
+        people = table.people if table.live else ()
+        unheard = {(table.guild, user) for user in people if (table.guild, user) not in self._known}
         if unheard:
             self._wanted |= unheard
             self._clock.soon(_KEY, SAVE_SECONDS, self.save)
@@ -205,13 +205,10 @@ class Names(Listener):
 
     def _remember(self, key: tuple[int, int], name: str | None) -> None:
         self._known[key] = name, self._clock.now()
-        self._known.move_to_end(key)
-        if len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
 
     def _drop(self, keys: Iterable[tuple[int, int]]) -> None:
         for key in keys:
-            self._known.pop(key, None)
+            self._known.pop(key)
             self._unsaved.pop(key, None)
 
 

@@ -17,6 +17,8 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+from bot.runtime.recent import Recent
+
 log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED = 10003, 10008, 30046, 50083
@@ -96,8 +98,8 @@ class RefusedRequests:
         :param clock: returns the time in seconds. It never goes back.
         """
         self._clock = clock
-        self._refused: dict[tuple[str, str], _Refusals] = {}
-        """By method and address, the earliest first."""
+        self._refused: Recent[tuple[str, str], _Refusals] = Recent(MOST_REMEMBERED)
+        """By method and address."""
 
     def check(self, route: discord.http.Route) -> None:
         """Check that a request may be sent.
@@ -113,11 +115,8 @@ class RefusedRequests:
         now, key = self._clock(), (route.method, route.url)
         found = self._refused.get(key)
         if found is None or now >= found.since + REMEMBERED_SECONDS:
-            self._refused.pop(key, None)
             found = self._refused[key] = _Refusals(now)
         found.number, found.code, found.text = found.number + 1, error.code, error.text
-        if len(self._refused) > MOST_REMEMBERED:
-            del self._refused[next(iter(self._refused))]
 
 
 INVALID: Final = frozenset({401, 403, 429})

@@ -84,8 +84,9 @@ async def test_the_people_of_an_interaction_are_noted_with_their_names_in_the_se
     assert await names.of(1, range(101, 106)) == {101: "Laura", 102: "Clärchen", 103: "armin", 105: "Konrad"}
 
 
-async def test_memory_is_bounded_and_the_rest_is_read(names, parts, monkeypatch):
+async def test_memory_is_bounded_and_the_rest_is_read(parts, monkeypatch):
     monkeypatch.setattr(module, "REMEMBERED", 3)
+    names = Names(*parts)
     for user in range(5):
         names.note(1, user, f"n{user}")
         await names.save()

@@ -23,6 +23,7 @@ import discord
 from discord.http import Route
 
 from bot.interactions.components.layout import Component
+from bot.runtime.recent import Recent
 
 _PATH: Final = re.compile(r"/(interactions|webhooks)/[0-9]+/([^/]+)(?:/callback|/messages/([^/]+))?")
 
@@ -93,7 +94,7 @@ class Replies:
         self._client = client
         self._channel = channel
         self._reader = reader
-        self._tokens: dict[str, _Token] = {}
+        self._tokens: Recent[str, _Token] = Recent(MOST_TOKENS)
         self._messages: dict[int, Private] = {}
         self._public: set[int] = set()
         """The messages that were posted in the channel."""
@@ -102,8 +103,6 @@ class Replies:
         """Return a new token for an interaction with this message."""
         made = f"panel.{new_id()}"
         self._tokens[made] = _Token(clicked)
-        while len(self._tokens) > MOST_TOKENS:
-            del self._tokens[next(iter(self._tokens))]
         return made
 
     def message(self, number: int) -> Private | None:

@@ -26,6 +26,7 @@ from bot.interactions.visible_channels import Present
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.runtime.background import Background
 from bot.runtime.clock import Clock
+from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotOurs
 from bot.store.journal.entries import Entry
@@ -82,7 +83,7 @@ class Panels(Listener):
         self._client, self._clock, self._icons = commands.client, clock, icons
         self._guests: dict[str, Guest] = {}
         """By session, who was there last at the end."""
-        self._launches: dict[tuple[int, int], int] = {}
+        self._launches: Recent[tuple[int, int], int] = Recent(MOST_GUESTS)
         """By channel and person, the table whose button they have pressed to open the panel."""
         self._last: dict[int, int] = {}
         """By channel, the table that was looked at there last."""
@@ -98,11 +99,7 @@ class Panels(Listener):
 
     def launched(self, interaction: discord.Interaction[Any], table: int) -> None:
         """Note by which table's button somebody opens the panel."""
-        key = interaction.channel_id or 0, interaction.user.id
-        self._launches.pop(key, None)
-        self._launches[key] = table
-        while len(self._launches) > MOST_GUESTS:
-            del self._launches[next(iter(self._launches))]
+        self._launches[interaction.channel_id or 0, interaction.user.id] = table
 
     def admit(self, session: str, person: Person) -> Guest:
         """Let somebody in who has shown who they are."""

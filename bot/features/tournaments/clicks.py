@@ -39,6 +39,7 @@ from bot.interactions.requests import Request, Services
 from bot.interactions.routes.route import Route, on
 from bot.interactions.routes.routes import Act
 from bot.interactions.routing.click import Fresh
+from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal, jump_link
 from bot.tables.messages.renderer import Rendered
 
@@ -193,7 +194,7 @@ class TournamentClicks(EventClicks):
         self._showing = house.showing
         self._do = house.tournaments.do
         self._matches = ClubMatches(clubs)
-        self.drafts: dict[tuple[int, str], Mapping[str, Mapping[str, Any]]] = {}
+        self.drafts: Recent[tuple[int, str], Mapping[str, Mapping[str, Any]]] = Recent(MOST_DRAFTS)
         """What was submitted and refused last, by person and the form's custom_id, for the form to come back with."""
 
     @on(Act.ME)
@@ -341,16 +342,13 @@ class TournamentClicks(EventClicks):
         except Refused as refused:
             if not click.submitted or refused.code not in TYPED_WRONG:
                 raise
-            drafts.pop(form, None)
             drafts[form] = read_fields(click.fields)
-            if len(drafts) > MOST_DRAFTS:
-                del drafts[next(iter(drafts))]
             said = sentence(click.words, await self._detailed(click, refused))
             view = direct_views.again_message(click.words, click.tournament, click.meant, said)
             await answers.send(click.interaction, view, ephemeral=True)
         else:
             if click.submitted:
-                drafts.pop(form, None)
+                drafts.pop(form)
 
     async def refuse(self, click: EventClick, refused: Refused) -> None:
         """Say why something was refused.

@@ -13,6 +13,7 @@ from bot.interactions.components.layout import Attachment
 from bot.interactions.components.message_components import shows
 from bot.interactions.refused_requests import ARCHIVED, EDITED_TOO_OFTEN, REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.interactions.routes.routes import MoreAct, TableAct
+from bot.runtime.recent import Recent
 from bot.store.settings import SettingsStore
 from bot.tables.messages.live_message import Kept, pace_of, posted_before
 from bot.tables.messages.renderer import Rendered, Renderer
@@ -114,7 +115,7 @@ class Scrolling:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._looked: dict[int, float] = {}
+        self._looked: Recent[int, float] = Recent(MOST_TABLES)
         """When each live table was last looked at, by the event loop's clock. The least recent one comes first."""
         self._next = 0.0
         self._blind: dict[int, float] = {}
@@ -122,7 +123,7 @@ class Scrolling:
 
     def forget(self, table: Table) -> None:
         """Drop the state of a table that is over."""
-        self._looked.pop(table.id, None)
+        self._looked.pop(table.id)
         self._blind.pop(table.channel, None)
 
     async def is_far_up(self, table: Table) -> bool:
@@ -130,11 +131,11 @@ class Scrolling:
         now = asyncio.get_running_loop().time()
         first = table.id not in self._looked
         if first:
-            self._note(table.id, now)
+            self._looked[table.id] = now
         due = not first and now - self._looked[table.id] >= LOOK_SECONDS and now >= self._next
         if not due or table.message is None or not table.live or now < self._blind.get(table.channel, now):
             return False
-        self._note(table.id, now)
+        self._looked[table.id] = now
         self._next = now + 1 / LOOKS_PER_SECOND
         place: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
@@ -146,12 +147,6 @@ class Scrolling:
         except REQUEST_FAILURES as error:
             log.info("the messages of channel %d cannot be read: %s", table.channel, error)
         return False
-
-    def _note(self, table: int, now: float) -> None:
-        self._looked.pop(table, None)
-        self._looked[table] = now
-        if len(self._looked) > MOST_TABLES:
-            del self._looked[next(iter(self._looked))]
 
 
 FILE_TOO_LARGE, MISSING_PERMISSIONS, INVALID_FORM = 40005, 50013, 50035

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 
+from bot.runtime.recent import Recent
+
 PAUSE_SECONDS = 10 * 60.0
 """How long after a ping the same two people are not pinged by a challenge or a rematch again, in seconds."""
 
@@ -15,7 +17,7 @@ class ChallengePings:
     """Remembers between which two people a challenge or a rematch has pinged one of them lately."""
 
     def __init__(self) -> None:
-        self._until: dict[frozenset[int], float] = {}
+        self._until: Recent[frozenset[int], float] = Recent(MOST_PAIRS)
         """By pair, when the next one may ping again, by the event loop's clock."""
 
     @contextmanager
@@ -25,15 +27,13 @@ class ChallengePings:
         :param challenger: who challenges them, or asks for the rematch.
         """
         now = asyncio.get_running_loop().time()
-        self._until = {pair: until for pair, until in self._until.items() if until > now}
-        quiet = frozenset(each for each in people if frozenset((challenger, each)) in self._until)
+        quiet = frozenset(each for each in people if self._until.get(frozenset((challenger, each)), now) > now)
         pinged = [frozenset((challenger, each)) for each in people if each not in quiet]
-        self._until |= dict.fromkeys(pinged, now + PAUSE_SECONDS)
-        while len(self._until) > MOST_PAIRS:
-            del self._until[next(iter(self._until))]
+        for pair in pinged:
+            self._until[pair] = now + PAUSE_SECONDS
         try:
             yield quiet
         except Exception:
             for pair in pinged:
-                self._until.pop(pair, None)
+                self._until.pop(pair)
             raise

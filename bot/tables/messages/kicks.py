@@ -1,6 +1,5 @@
 """Tells people who were kicked so, at their next click or command in the server, whatever it is about."""
 
-from collections import OrderedDict
 from typing import Any, Final
 
 import discord
@@ -8,6 +7,7 @@ import discord
 from bot.interactions import answers
 from bot.interactions.components.layout import layout
 from bot.interactions.languages import Languages
+from bot.runtime.recent import Recent
 from bot.runtime.refusal import jump_link
 from bot.store.journal.entries import Entry, SeatControl, Seated
 from bot.tables.rules.listener import Listener
@@ -26,7 +26,7 @@ class Kicks(Listener):
 
     def __init__(self, languages: Languages) -> None:
         self._languages = languages
-        self._untold: OrderedDict[tuple[int, int], dict[int, tuple[str, str]]] = OrderedDict()
+        self._untold: Recent[tuple[int, int], Recent[int, tuple[str, str]]] = Recent(REMEMBERED)
         """By server and person, the last kicks by their tables: each table's game, and a link to it."""
 
     def changed(self, table: Table, entry: Entry | None) -> None:
@@ -42,10 +42,11 @@ class Kicks(Listener):
 
     def told(self, guild: int, user: int, table: int) -> None:
         """Note that a person has heard of their kick from a table in some other way."""
-        kicks = self._untold.get((guild, user), {})
-        kicks.pop(table, None)
-        if not kicks:
-            self._untold.pop((guild, user), None)
+        kicks = self._untold.get((guild, user))
+        if kicks is not None:
+            kicks.pop(table)
+            if not kicks:
+                self._untold.pop((guild, user))
 
     async def tell(self, guild: int, interaction: discord.Interaction[Any]) -> None:
         """Tell the sender of an interaction, in a message of its own after its answer, if they were kicked.
@@ -56,19 +57,16 @@ class Kicks(Listener):
         """
         if interaction.response.type is discord.InteractionResponseType.modal:
             return
-        kicks = self._untold.pop((guild, interaction.user.id), None)
+        kicks = self._untold.pop((guild, interaction.user.id))
         if kicks:
             words = self._languages.of(interaction)
             texts = [
                 words.of(game, "notice-you-were-kicked", title=words(f"{game}-title"), link=link)
-                for game, link in kicks.values()
+                for _, (game, link) in kicks.items()
             ]
             await answers.send(interaction, layout(words, ["\n\n".join(texts)]), ephemeral=True)
 
     def _note(self, table: Table, user: int) -> None:
-        kicks = self._untold.setdefault((table.guild, user), {})
+        kicks = self._untold.get((table.guild, user)) or Recent(AT_ONCE)
         kicks[table.id] = table.game.name, jump_link(table.guild, table.channel, table.message)
-        if len(kicks) > AT_ONCE:
-            del kicks[next(iter(kicks))]
-        if len(self._untold) > REMEMBERED:
-            self._untold.popitem(last=False)
+        self._untold[table.guild, user] = kicks

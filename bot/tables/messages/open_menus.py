@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.interactions.answers import Shown
 from bot.runtime.background import Background
+from bot.runtime.recent import Recent
 from bot.store.journal.entries import Entry
 from bot.tables.rules.listener import Listener
 from bot.tables.rules.table import Status, Table
@@ -17,7 +18,7 @@ class MorePages(Listener):
     """Knows the open pages, each by its message, and deletes those that the beginning or the end of a game outdates."""
 
     def __init__(self) -> None:
-        self._open: dict[int, tuple[int, Status, Shown]] = {}
+        self._open: Recent[int, tuple[int, Status, Shown]] = Recent(MOST_OPEN)
         """By message: the table, what it was doing when the page was made, and how to edit the page."""
         self._tasks = Background()
         self.close = self._tasks.close
@@ -31,19 +32,16 @@ class MorePages(Listener):
         shown = await answer
         if shown is None or shown.message is None:
             return
-        self._open.pop(shown.message, None)
         self._open[shown.message] = (table.id, status, shown)
-        if len(self._open) > MOST_OPEN:
-            del self._open[next(iter(self._open))]
         self.changed(table, None)  # the game may have begun or ended meanwhile
 
     def pressed(self, message: int) -> None:
         """Note that a message is answered by what takes its place. If that is a page again, ``show`` is called."""
-        self._open.pop(message, None)
+        self._open.pop(message)
 
     def changed(self, table: Table, entry: Entry | None) -> None:
         """See ``Listener``."""
-        for message, (number, status, shown) in list(self._open.items()):
+        for message, (number, status, shown) in self._open.items():
             if number == table.id and status is not table.status:
-                del self._open[message]
+                self._open.pop(message)
                 self._tasks.begin(shown.delete(), f"page of table {table.id}")

@@ -1,7 +1,6 @@
 """Messages with their pictures, and hands. If a picture cannot be drawn, the message goes without."""
 
 import logging
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -15,6 +14,7 @@ from bot.interactions.components.layout import Attachment, Component, Layout, la
 from bot.interactions.components.notice import draw_examples, rules_message
 from bot.interactions.context import Surroundings
 from bot.locales.words import Words
+from bot.runtime.recent import Recent
 from bot.store.settings import shows_achievements
 from bot.tables.rules.table import Status, Table
 from bot.tables.views.end_card import closed_card, end_card
@@ -62,7 +62,7 @@ class Renderer:
         self._icons = icons
         self._ratings = ratings
         self._achievements = achievements
-        self._drawn: OrderedDict[str, Attachment] = OrderedDict()
+        self._drawn: Recent[str, Attachment] = Recent(DRAWN)
         """The pictures that were drawn last, by the names of their files, which name the table."""
         self._studio = studio
         self.opens_panel = False
@@ -94,16 +94,13 @@ class Renderer:
         if wanted is None:
             return None
         name, draw = wanted
-        if name in self._drawn:
-            self._drawn.move_to_end(name)
-            return self._drawn[name]
+        if known := self._drawn.get(name):
+            return known
         drawn = await self._studio.draw(table.game.name, f"table {table.id}: the picture", draw)
         if drawn is None:
             return None
-        self._drawn[name] = Attachment(name, drawn)
-        while len(self._drawn) > DRAWN:
-            self._drawn.popitem(last=False)
-        return self._drawn[name]
+        picture = self._drawn[name] = Attachment(name, drawn)
+        return picture
 
     async def rules(self, words: Words, game: str, install_link: str | None) -> Rendered:
         """Return a game's rules in a language.

@@ -31,6 +31,7 @@ from bot.games import checks, fingerprint
 from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move, Seat
 from bot.games.origins import with_origin
 from bot.runtime.background import Background
+from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal, rules_refusing
 from bot.runtime.thinking import Thinker, default_level
 from bot.store.journal.entries import Seating
@@ -88,7 +89,7 @@ class SoloGames:
     """Tells whether a person wants forced moves to be played by themselves."""
 
     def __post_init__(self) -> None:
-        self._best: dict[int, int | None] = {}
+        self._best: Recent[int, int | None] = Recent(REMEMBERED)
         """The best possible scores that were asked for last, by the game's number."""
         self._unshown: set[int] = set()
         """The games that cannot be rebuilt: each is logged once."""
@@ -469,8 +470,6 @@ class SoloGames:
         best = self._best.get(number)
         if best is None:
             best = await self._best_of(solo)
-            if len(self._best) >= REMEMBERED:
-                self._best.pop(next(iter(self._best)))
             self._best[number] = best
         return replace(solo, best=best, record=await self.store.best_of_others(solo.saved))
 

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -12,6 +11,7 @@ import discord
 
 from bot.features.tournaments.clubs.store import ClubStore
 from bot.runtime.background import Background
+from bot.runtime.recent import Recent
 from bot.store.engine.fence import NotSaved
 
 log = logging.getLogger(__name__)
@@ -31,7 +31,7 @@ class ClubRoleCache:
         self.store = store
         self._clubs: dict[int, tuple[Mapping[int, int], float]] = {}
         """By server, the role of each club that has one, and until when that is fresh, by the monotonic clock."""
-        self._noted: OrderedDict[tuple[int, int], tuple[frozenset[int], float]] = OrderedDict()
+        self._noted: Recent[tuple[int, int], tuple[frozenset[int], float]] = Recent(REMEMBERED)
         """By server and person, the clubs whose role they have, and until when that is fresh."""
         self._changes = 0
         """How often clubs have changed. What was read before a change is not remembered after it."""
@@ -58,7 +58,7 @@ class ClubRoleCache:
         self._changes += 1
         self._clubs.pop(guild, None)
         for key in [each for each in self._noted if each[0] == guild]:
-            del self._noted[key]
+            self._noted.pop(key)
 
     async def settle(self) -> None:
         """Wait until what has been heard is noted, so that nothing of it is written after a person is forgotten."""
@@ -89,12 +89,8 @@ class ClubRoleCache:
             return
         wanted = _with_role(clubs, roles)
         await self.store.note(guild, user, wanted, list(clubs), datetime.now(UTC))
-        if changes != self._changes:
-            return
-        self._noted[guild, user] = wanted, until
-        self._noted.move_to_end((guild, user))
-        while len(self._noted) > REMEMBERED:
-            self._noted.popitem(last=False)
+        if changes == self._changes:
+            self._noted[guild, user] = wanted, until
 
 
 def roles_of(interaction: discord.Interaction[Any]) -> frozenset[int]:

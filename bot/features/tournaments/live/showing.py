@@ -17,6 +17,7 @@ from bot.features.tournaments.views.tournament import event_message
 from bot.interactions.components.layout import Layout, with_note
 from bot.interactions.context import Surroundings
 from bot.locales.words import Words
+from bot.runtime.recent import Recent
 from bot.tables.messages.renderer import Rendered
 from bot.tables.rules.moment import Pace, first_turn_decides, first_turn_seconds
 
@@ -48,7 +49,7 @@ class Showing:
         self._languages, self._names = around.languages, around.names
         self._settings, self._clock = around.settings, around.clock
         self._pace = pace
-        self._standings: dict[int, tuple[int, list[Standing]]] = {}
+        self._standings: Recent[int, tuple[int, list[Standing]]] = Recent(KEPT)
         """By tournament, how long its record was and how it stood then."""
 
     async def standings(self, tournament: Tournament) -> Sequence[Standing]:
@@ -61,10 +62,7 @@ class Showing:
             found = standings(tournament)
         else:
             found = await asyncio.to_thread(standings, tournament)
-        self._standings.pop(tournament.id, None)
         self._standings[tournament.id] = length, found
-        while len(self._standings) > KEPT:
-            del self._standings[next(iter(self._standings))]
         return found
 
     async def told(self, words: Words, about: Tournament, render: Render[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
