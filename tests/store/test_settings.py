@@ -71,3 +71,20 @@ async def test_house_rules_that_are_chosen_at_the_same_time_are_all_kept(engine)
     assert stored.house == {"claro": {"free_pass": "yes", "hand": "10"}, "stardust": {"hands": "9"}}
     await asyncio.gather(*(store.set_guild(GUILD, replace(stored, house=house)) for house in ({}, stored.house)))
     assert (await read_anew(engine)).guild(GUILD).house == {}
+
+
+async def test_settings_that_are_changed_at_the_same_time_are_all_kept(engine):
+    store = SettingsStore(engine)
+    changes = {"language": "de", "ping": False, "threads": True, "channels": (3, 4)}
+    await asyncio.gather(*(store.set_guild(GUILD, GuildSettings(**{name: to})) for name, to in changes.items()))
+    own = {"your_turn": YourTurn.NEVER, "direct": True, "listed": False}
+    await asyncio.gather(*(store.set_user(USER, UserSettings(**{name: to})) for name, to in own.items()))
+    assert (store.guild(GUILD), store.user(USER)) == (GuildSettings(**changes), UserSettings(**own))
+    other = await read_anew(engine)
+    assert (other.guild(GUILD), other.user(USER)) == (GuildSettings(**changes), UserSettings(**own))
+    # What is given back while something else is changed is kept, too.
+    now = store.guild(GUILD)
+    await asyncio.gather(
+        store.set_guild(GUILD, replace(now, threads=False)), store.set_guild(GUILD, replace(now, language=None))
+    )
+    assert (await read_anew(engine)).guild(GUILD) == replace(now, threads=False, language=None)

@@ -8,6 +8,7 @@ from discord import ButtonStyle
 from bot.faces.catalog import FACES
 from bot.faces.face import Example, Icons
 from bot.faces.lessons import LESSONS
+from bot.games.catalog import GAMES
 from bot.interactions.components.layout import (
     Attachment,
     Block,
@@ -18,6 +19,7 @@ from bot.interactions.components.layout import (
     link_button,
     table_button,
 )
+from bot.interactions.components.phrases import offered_rules
 from bot.interactions.routes.routes import LessonAct, PageAct
 from bot.locales.words import Words
 
@@ -60,6 +62,8 @@ def rules_message(
     """Return a game's rules, with the pictures of its examples, which are to be sent with the message."""
     face = FACES[game]
     blocks: list[Block] = [f"## {words(f'{game}-title')}\n{face.rules(words, icons)}"]
+    if house := offered_rules(words, GAMES[game]):
+        blocks.append(house)
     for each in examples:
         blocks += [each.caption, each.block]
     return layout(words, blocks, [learn_buttons(words, game), *install_row(words, install_link)], accent=face.accent)

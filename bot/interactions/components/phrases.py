@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
 from bot.faces.face import LISTED
+from bot.games.game import AnyGame
 from bot.locales.words import Words, dashed
 from bot.store.engine.graphemes import EMPTY, JOINER, cut, graphemes
 from bot.store.engine.status import Verdict
@@ -181,6 +182,19 @@ def house_rules(words: Words, game: str, options: Mapping[str, str]) -> list[str
     """Return the house rules among these options in words. Options with their usual value are left out."""
     keys = (f"{game}-house-{dashed(name)}-{value}" for name, value in options.items())
     return [words(key) for key in keys if words.has(key)]
+
+
+def offered_rules(words: Words, game: AnyGame) -> str:
+    """Return what a game's rules say of its house rules: each with all of its values, the usual one first.
+
+    :return: nothing for a game without house rules.
+    """
+    lines = []
+    for spec in game.option_specs:
+        key = f"{game.name}-option-{dashed(spec.name)}"
+        values = " · ".join(words(f"{key}-{value}") for value in spec.values)
+        lines.append(f"- **{words(f'{key}-title')}** ({values}): {words(f'{key}-hint')}")
+    return "\n".join([f"### {words('rules-house-rules')}", *lines]) if lines else ""
 
 
 def channel_names(words: Words, channels: Sequence[int]) -> str:

@@ -84,6 +84,7 @@ lobby-host = Gastgeberrolle: { $host }
 lobby-seats = { $taken } von { $seats } Plätzen besetzt
 lobby-stake = Einsatz: je { $stake } Credits Spielgeld
 lobby-house-rules = Hausregeln: { $rules }
+rules-house-rules = Hausregeln, die übliche Wahl zuerst
 lobby-waiting = Wenn alle da sind, drückt { $host } auf **Start**.
 lobby-too-few = Mindestens { $least } werden gebraucht. **{ button-fill }** besetzt die fehlenden Plätze.
 lobby-not-agreed = ⏳ { $player }

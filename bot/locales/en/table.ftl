@@ -84,6 +84,7 @@ lobby-host = Host: { $host }
 lobby-seats = { $taken } of { $seats } seats taken
 lobby-stake = Stake: { $stake } credits of play money each
 lobby-house-rules = House rules: { $rules }
+rules-house-rules = House rules, the usual choice first
 lobby-waiting = { $host } presses **Start** when everybody is here.
 lobby-too-few = At least { $least } are needed. **{ button-fill }** takes the seats that are missing.
 lobby-not-agreed = ⏳ { $player }

@@ -190,6 +190,22 @@ async def test_voice_channels_have_no_threads_and_threads_none_of_their_own(hous
     assert [each.own_thread for each in house.app.room.tables] == [False, False]
 
 
+@pytest.mark.parametrize("own", [True, False])
+async def test_a_hand_is_played_from_the_channel_of_a_thread_only_where_the_thread_is_the_bots(house, laura, own):
+    if not own:
+        thread = await house.discord.service.add_channel(house.discord.world.guild, "side-game", parent_of(house))
+        await laura.go_to(str(thread.id))
+    await laura.slash("claro new", bots=1)
+    thread = await thread_of(house, laura)
+    await laura.go_to(str(thread.id))
+    await laura.click("Start")
+    table = table_of(house)
+    assert (table.channel, table.parent, table.own_thread) == (thread.id, parent_of(house).id, own)
+    await laura.go_to(str(parent_of(house).id))
+    asked = await laura.send_custom_id(await laura.slash("help"), f"play:{table.id}:{table.position.turn}:pass")
+    assert ("That table is in another channel" in asked.text) is not own
+
+
 async def test_a_deleted_thread_takes_its_table_with_it(house, laura):
     await laura.slash("claro new", bots=1)
     await house.discord.service.threads.delete(await thread_of(house, laura))

@@ -17,7 +17,7 @@ from bot.features.solo.views import computers as against
 from bot.games.game import AnyGame, Move
 from bot.games.shuffle import commitment
 from bot.interactions.components.layout import Block, Component, Layout, Option, choices_list, layout, table_button
-from bot.interactions.components.phrases import countdown, day_text, person, timestamp
+from bot.interactions.components.phrases import countdown, day_text, offered_rules, person, timestamp
 from bot.interactions.routes.routes import PageAct, SoloAct, SoloHandAct
 from bot.locales.words import Words
 
@@ -118,7 +118,8 @@ def solo_rules_message(words: Words, icons: Icons, game: AnyGame) -> Layout:
     """Return the rules of a game that one person plays without a table."""
     name = game.name
     rules = FACES[name].rules(words, icons) if name in FACES else SOLO_FACES[name].rules(words)
-    return layout(words, [f"## {words(f'{name}-title')}", rules], accent=against.face_of(name).accent)
+    house = [each for each in (offered_rules(words, game),) if each]
+    return layout(words, [f"## {words(f'{name}-title')}", rules, *house], accent=against.face_of(name).accent)
 
 
 def solo_seal_message(words: Words, solo: Solo) -> Layout:
