@@ -17,10 +17,10 @@ from bot.interactions.answers import is_passing, sendable
 from bot.interactions.components.layout import Attachment, Layout
 from bot.interactions.context import Surroundings
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
+from bot.interactions.single_posts import SinglePost
 from bot.runtime.background import Background
 from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.settings import GuildSettings
-from bot.tables.messages.live_message import posted_before
 
 log = logging.getLogger(__name__)
 
@@ -267,13 +267,19 @@ class Posting:
         def is_it(message: discord.Message) -> bool:
             return post.mark in json.dumps([each.to_dict() for each in message.components])
 
-        if again and await posted_before(self._client, due.guild, channel, is_it, after):
-            return
-        messageable = self._client.get_partial_messageable(channel, guild_id=due.guild or None)
-        nobody, files = discord.AllowedMentions.none(), sendable(post.files)
-        # discord.py asks Discord to enforce a nonce: to take no second message with it within some minutes.
-        nonce = f"{(due.guild or due.user) % 10**12}-{int(due.at.timestamp())}"
-        await messageable.send(view=post.view, files=files, allowed_mentions=nobody, silent=True, nonce=nonce)
+        await SinglePost(unsure=again).post(
+            self._client,
+            due.guild,
+            channel,
+            is_it,
+            after,
+            view=post.view,
+            files=sendable(post.files),
+            allowed_mentions=discord.AllowedMentions.none(),
+            silent=True,
+            # discord.py asks Discord to enforce a nonce: to take no second message with it within some minutes.
+            nonce=f"{(due.guild or due.user) % 10**12}-{int(due.at.timestamp())}",
+        )
         await asyncio.sleep(PACE_SECONDS)
 
     async def _later(self, key: PostKey, error: Exception) -> bool:

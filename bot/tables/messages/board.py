@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -13,9 +13,10 @@ from bot.interactions.components.layout import Attachment
 from bot.interactions.components.message_components import shows
 from bot.interactions.refused_requests import ARCHIVED, EDITED_TOO_OFTEN, REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.interactions.routes.routes import MoreAct, TableAct
+from bot.interactions.single_posts import SinglePost
 from bot.runtime.recent import Recent
 from bot.store.settings import SettingsStore
-from bot.tables.messages.live_message import Kept, pace_of, posted_before
+from bot.tables.messages.live_message import Kept, pace_of
 from bot.tables.messages.renderer import Rendered, Renderer
 from bot.tables.rules.table import Status, Table
 
@@ -36,8 +37,7 @@ class MessageState(Kept):
     """Whether no message shows the table, and no answer that will show it is on its way."""
     posted: int | None = None
     """The id of a new message that shows the table, until it is saved; else None."""
-    posting: bool = False
-    """Whether a message that shows the table may have been sent without an answer that gave its id."""
+    post: SinglePost = field(default_factory=SinglePost)
     attached: tuple[str, ...] | None = None
     """The names of the files that the message has; None if they are not known."""
     pictures_from: float = 0.0
@@ -239,7 +239,7 @@ class Board:
     async def _post_unseen(self, table: Table, state: MessageState, rendered: Rendered) -> None:
         """Post a table that no known message shows: for example, the bot stopped right after opening it."""
         log.info("table %d: no message shows it; posting it", table.id)
-        state.posting = True  # what was sent before, by another process perhaps, may have arrived
+        state.post.unsure = True  # what was sent before, by another process perhaps, may have arrived
         try:
             await self._post_again(table, state, rendered)
         except discord.HTTPException as error:
@@ -251,37 +251,23 @@ class Board:
         """Post the table in a new message, without a notification, since nothing about the table is new."""
         # Whoever was asked to a game right before a kill has not seen it, so the message pings them. If an earlier
         # attempt got no answer, its message may be there. It is then taken, and edited afterwards.
-        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
-        found = await self._sent_before(table) if state.posting else None
-        if found is None:
-            state.posting = True
-            unseen = table.rebuilt and table.message is None and self._settings.guild(table.guild).ping
-            asked = table.awaited if unseen else []
-            mentions = mentioning(asked) if asked else naming(rendered.view)
-            sent = await channel.send(
-                view=rendered.view, files=sendable(rendered.files), allowed_mentions=mentions, silent=not asked
-            )
-            found = sent.id
-        else:
+        known, unseen = table.message or 0, table.rebuilt and table.message is None
+        asked = table.awaited if unseen and self._settings.guild(table.guild).ping else []
+        posted = await state.post.post(
+            self._client,
+            table.guild,
+            table.channel,
+            lambda each: each.id > known and shows(each, (TableAct, MoreAct), table.id),
+            view=rendered.view,
+            files=sendable(rendered.files),
+            allowed_mentions=mentioning(asked) if asked else naming(rendered.view),
+            silent=not asked,
+        )
+        if posted.before:
             log.info("table %d: its message is there already", table.id)
             state.changes += 1
-        state.posting = False
         state.message = None
-        state.posted = found
-
-    async def _sent_before(self, table: Table) -> int | None:
-        """Return the newest message of ours that shows a table, if it is newer than the known one; else None."""
-        # Only the channel's newest messages are looked through.
-        try:
-            found = await posted_before(
-                self._client, table.guild, table.channel, lambda each: shows(each, (TableAct, MoreAct), table.id)
-            )
-            return found if found is not None and found > (table.message or 0) else None
-        except discord.HTTPException as error:
-            if is_passing(error):
-                raise
-            log.info("table %d: its channel cannot be searched for its message: %s", table.id, error.text)
-        return None
+        state.posted = posted.message
 
     async def remove(self, table: Table, message: int) -> None:
         """Delete a message that no longer shows the table."""

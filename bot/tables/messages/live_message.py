@@ -6,10 +6,9 @@ Such are the messages of tables, tournaments and challenges.
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import discord
 
@@ -48,9 +47,6 @@ BUSY_SECONDS: Final = 0.01
 
 BUSY_ROUNDS: Final = 6
 """How many rounds of the event loop an edit waits at most."""
-
-LOOKED_THROUGH: Final = 100
-"""How many messages of a channel are looked through for one of ours. One request returns that many."""
 
 REASON_LENGTH: Final = 200
 
@@ -172,24 +168,6 @@ def pace_of(message: int | None = None) -> float:
 def is_old(message: int) -> bool:
     """Return whether a message is so old that Discord allows fewer edits of it; see ``OLD_PACE``."""
     return (discord.utils.utcnow() - discord.utils.snowflake_time(message)).total_seconds() > OLD_SECONDS
-
-
-async def posted_before(
-    client: discord.Client, guild: int, channel: int, is_it: Callable[[discord.Message], bool], after: int | None = None
-) -> int | None:
-    """Return a message of ours that an earlier attempt may have posted, whose answer was lost; None if there is none.
-
-    :param guild: the server; 0 for direct messages.
-    :param after: look through the first messages after this id; None for the newest of the channel.
-    :raises discord.HTTPException: Discord does not let us look.
-    """
-    own = {client.application_id, None if client.user is None else client.user.id}
-    place: Any = client.get_partial_messageable(channel, guild_id=guild or None)
-    since: Any = {} if after is None else {"after": discord.Object(after), "oldest_first": True}
-    async for each in place.history(limit=LOOKED_THROUGH, **since):
-        if each.author.id in own and is_it(each):
-            return int(each.id)
-    return None
 
 
 async def _wait_until_idle() -> None:

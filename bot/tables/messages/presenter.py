@@ -2,8 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -14,15 +13,14 @@ from bot.faces.face import Icons
 from bot.features.standings.rules.own_result import own_result
 from bot.features.standings.store.ratings import RatingsBefore
 from bot.interactions import answers
-from bot.interactions.answers import is_passing
-from bot.interactions.components.layout import Layout, layout
+from bot.interactions.components.layout import layout
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking
-from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE
+from bot.interactions.refused_requests import UNKNOWN_MESSAGE
+from bot.interactions.single_posts import is_there, post_once
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal, jump_link
-from bot.store.engine.fence import NotSaved
 from bot.store.shared_results import SharedResults
 from bot.tables.live.room import Room
 from bot.tables.messages.display import Display
@@ -218,10 +216,6 @@ def clicked_table(interaction: AnyInteraction, table: Table) -> bool:
     return interaction.message is not None and interaction.message.id == table.message
 
 
-UNKNOWN: Final = 0
-"""Stands for the id of a message that may have been posted."""
-
-
 class Sharing:
     """Posts results in their table's channel for everybody to see. The messages notify nobody."""
 
@@ -260,41 +254,3 @@ class Sharing:
             words = self._languages.at(table.guild, table.language)
             view = await self._names.told(words, table.guild, shared_card, self._icons, table, user, result)
             await post_once(interaction, view, lambda number: self._shared.note(table.id, user, number))
-
-
-async def post_once(interaction: AnyInteraction, view: Layout, note: Callable[[int | None], Awaitable[object]]) -> None:
-    """Post a result for everybody. That it is posted is stored first.
-
-    So neither a crash nor a database that stops answering lets it be posted twice.
-
-    :param note: stores the message's id, or ``UNKNOWN``; for None, what was stored before: Discord has refused it.
-    """
-    await note(UNKNOWN)
-    try:
-        shown = await answers.send(interaction, view, ephemeral=False)
-    except discord.HTTPException as error:
-        if not is_passing(error):
-            await note(None)
-        raise
-    if shown is not None and shown.message is not None:
-        with suppress(NotSaved):  # then *Share* links to the channel only
-            await note(shown.message)
-
-
-async def is_there(
-    interaction: AnyInteraction, channel: int, message: int, gone: Collection[int] = (UNKNOWN_MESSAGE,)
-) -> bool | None:
-    """Tell whether a posted result still exists; None if the bot cannot see that.
-
-    :param gone: Discord's error codes that say that it does not.
-    """
-    if message == UNKNOWN:
-        return None
-    try:
-        await interaction.client.http.get_message(channel, message)
-    except REQUEST_FAILURES as error:
-        if isinstance(error, discord.HTTPException) and error.code in gone:
-            return False
-        log.info("cannot see whether a shared result is still there: %s", error)
-        return None
-    return True

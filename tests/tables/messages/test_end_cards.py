@@ -6,8 +6,8 @@ import re
 import pytest
 
 from bot.games.catalog import GAMES
+from bot.interactions.single_posts import UNKNOWN
 from bot.store.shared_results import SharedResults
-from bot.tables.messages.presenter import UNKNOWN
 from tests.conftest import open_house
 from tests.e2e.playing import (
     choices,

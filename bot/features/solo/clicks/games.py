@@ -27,9 +27,9 @@ from bot.interactions.requests import Request, Services, check_channel
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import PageAct, SoloAct, SoloHandAct
 from bot.interactions.routing.click import Answer, Click, Fresh, Routed, respond
+from bot.interactions.single_posts import is_there, post_once
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved
-from bot.tables.messages.presenter import is_there, post_once
 from bot.tables.views.opponents import CHOOSE, PLAY, opponents_message
 
 PATIENCE: Final = "patience"

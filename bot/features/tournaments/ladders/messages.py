@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -19,14 +19,15 @@ from bot.features.tournaments.rules.pairing.ladder_order import Challenge
 from bot.features.tournaments.rules.signing_up import withdraw
 from bot.features.tournaments.rules.tournament import Phase, Tournament, people
 from bot.games.refused import Refused
-from bot.interactions.answers import TRANSIENT, mentioning, naming
+from bot.interactions.answers import mentioning, naming
 from bot.interactions.components.message_components import has_button
 from bot.interactions.context import Surroundings
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, NotingFailure
 from bot.interactions.routes.routes import LadderAct
+from bot.interactions.single_posts import SinglePost
 from bot.runtime.refusal import jump_link
 from bot.store.engine.fence import NotOurs, NotSaved
-from bot.tables.messages.live_message import Keeper, Kept, pace_of, posted_before
+from bot.tables.messages.live_message import Keeper, Kept, pace_of
 
 log = logging.getLogger(__name__)
 
@@ -46,8 +47,7 @@ class _State(Kept):
 
     face: _Face | None = None
     """What it shows; None if that is not known."""
-    unsure: bool = False
-    """Whether a message may have been posted of which nothing is noted."""
+    post: SinglePost = field(default_factory=SinglePost)
 
 
 class ChallengeMessages(Keeper[_About, _State]):
@@ -73,7 +73,7 @@ class ChallengeMessages(Keeper[_About, _State]):
             return
         known = self._states.setdefault(tournament.id, {})
         for each in tournament.ladder.open:
-            known.setdefault(each.number, _State(unsure=entry is None))
+            known.setdefault(each.number, _State(post=SinglePost(unsure=entry is None)))
         if isinstance(entry, entries.Adjusted):
             for each in tournament.ladder.challenges:
                 if each.pairing == entry.pairing:
@@ -122,8 +122,8 @@ class ChallengeMessages(Keeper[_About, _State]):
                 view = await self._view(tournament, challenge)
                 message = self._channel(tournament).get_partial_message(challenge.message)
                 await message.edit(view=view, allowed_mentions=naming(view))
-        except (*TRANSIENT, NotSaved):
-            state.unsure = True
+        except NotSaved:
+            state.post.unsure = True  # it is posted, and not noted
             raise
         state.face = face
         return pace_of(challenge.message)
@@ -141,27 +141,19 @@ class ChallengeMessages(Keeper[_About, _State]):
 
     async def _post(self, tournament: Tournament, challenge: Challenge, state: _State) -> None:
         """Tell the challenged, unless an earlier attempt has, and note the message."""
-        found = None
-        if state.unsure:
-            custom_id = str(LadderAct.CONCEDE(tournament.id, challenge.number))
-            after = discord.utils.time_snowflake(challenge.at)
-            found = await posted_before(
-                self._client, tournament.guild, tournament.channel, lambda each: has_button(each, custom_id), after
-            )
-        if found is None:
-            view = await self._view(tournament, challenge)
-            pings = self._settings.guild(tournament.guild).ping
-            mentions = mentioning(people(tournament, [challenge.challenged]) if pings else ())
-            before, state.unsure = state.unsure, True
-            try:
-                sent = await self._channel(tournament).send(view=view, allowed_mentions=mentions, silent=not pings)
-            except discord.HTTPException as error:
-                if not isinstance(error, TRANSIENT):
-                    state.unsure = before  # Discord says that it was not posted
-                raise
-            found = int(sent.id)
-        await self._tournaments.do(tournament, told, challenge.number, found)
-        state.unsure = False
+        custom_id = str(LadderAct.CONCEDE(tournament.id, challenge.number))
+        pings = self._settings.guild(tournament.guild).ping
+        posted = await state.post.post(
+            self._client,
+            tournament.guild,
+            tournament.channel,
+            lambda each: has_button(each, custom_id),
+            discord.utils.time_snowflake(challenge.at),
+            view=await self._view(tournament, challenge),
+            allowed_mentions=mentioning(people(tournament, [challenge.challenged]) if pings else ()),
+            silent=not pings,
+        )
+        await self._tournaments.do(tournament, told, challenge.number, posted.message)
 
     async def _view(self, tournament: Tournament, challenge: Challenge) -> Any:
         words = self._languages.at(tournament.guild, tournament.language)

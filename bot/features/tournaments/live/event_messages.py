@@ -1,7 +1,7 @@
 """The message that shows a tournament: posted once, and edited as often as Discord allows."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -13,8 +13,9 @@ from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.interactions.answers import naming, sendable
 from bot.interactions.components.message_components import shows_tournament
 from bot.interactions.refused_requests import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from bot.interactions.single_posts import SinglePost
 from bot.store.engine.fence import NotSaved
-from bot.tables.messages.live_message import MOST_REFUSALS, Keeper, Kept, pace_of, posted_before
+from bot.tables.messages.live_message import MOST_REFUSALS, Keeper, Kept, pace_of
 from bot.tables.messages.renderer import Rendered
 
 
@@ -23,8 +24,7 @@ class _State(Kept):
     """What is known of a tournament's message."""
 
     tournament: Tournament
-    unsure: bool = False
-    """Whether a message may have been posted without an answer that gave its id."""
+    post: SinglePost = field(default_factory=SinglePost)
     attached: tuple[str, ...] | None = None
     """The names of the files that the message has; None if they are not known."""
 
@@ -58,7 +58,7 @@ class EventMessages(Keeper[int, _State]):
 
     def touch(self, tournament: Tournament) -> None:
         """Have the message edited soon, or posted if there is none, also if it turns out to be deleted."""
-        state = self._states.setdefault(tournament.id, _State(tournament=tournament, unsure=True))
+        state = self._states.setdefault(tournament.id, _State(tournament=tournament, post=SinglePost(unsure=True)))
         state.tournament = tournament
         state.changes += 1
         if state.task is None and not self._closing.is_set():
@@ -104,22 +104,22 @@ class EventMessages(Keeper[int, _State]):
         state.attached = names
 
     async def _post(self, state: _State, rendered: Rendered) -> None:
-        tournament, channel = state.tournament, self._channel(state.tournament)
-        found = None
-        if state.unsure:  # an earlier attempt may have got no answer
-            found = await posted_before(
-                self._client, tournament.guild, tournament.channel, lambda each: shows_tournament(each, tournament.id)
-            )
-        if found is None:
-            state.unsure = True
-            sent = await channel.send(
-                view=rendered.view, files=sendable(rendered.files), allowed_mentions=naming(rendered.view), silent=True
-            )
-            found, state.attached = sent.id, tuple(file.name for file in rendered.files)
+        tournament = state.tournament
+        posted = await state.post.post(
+            self._client,
+            tournament.guild,
+            tournament.channel,
+            lambda each: shows_tournament(each, tournament.id),
+            view=rendered.view,
+            files=sendable(rendered.files),
+            allowed_mentions=naming(rendered.view),
+            silent=True,
+        )
+        if posted.before:
+            state.changes += 1
         else:
-            state.changes += 1  # it may show something older
-        state.unsure = False
-        await self._tournaments.posted(tournament, found)
+            state.attached = tuple(file.name for file in rendered.files)
+        await self._tournaments.posted(tournament, posted.message)
 
     def _channel(self, tournament: Tournament) -> Any:
         return self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)

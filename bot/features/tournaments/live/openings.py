@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import discord
 
@@ -24,12 +25,12 @@ from bot.features.tournaments.views.news import called_text
 from bot.interactions.answers import mentioning, retry_transient
 from bot.interactions.context import Surroundings
 from bot.interactions.refused_requests import NotingFailure
+from bot.interactions.single_posts import SinglePost
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotSaved
 from bot.tables.live.opening import paired_table, places_in_draw
 from bot.tables.live.room import Room
 from bot.tables.messages.display import Display
-from bot.tables.messages.live_message import posted_before
 from bot.tables.rules import lobby
 from bot.tables.rules.moment import Moment
 from bot.tables.rules.table import Status, Table
@@ -177,17 +178,25 @@ class Openings:
     async def _ping(self, tournament: Tournament, pairing: Paired, table: Table, *, again: bool) -> None:
         """Tell the players that their table is open, unless an earlier process has. Nobody is pinged twice for one."""
         words, people = self._languages.at(tournament.guild, tournament.language), sorted(table.people)
-        if again and await self._was_pinged(table, people):
-            return
         text = called_text(words, tournament, table, self._room.pace)
         told = await self._seated_before(tournament, pairing, table)
         pings = self._settings.guild(tournament.guild).ping
         pinged = [user for user in people if pings and user not in told]
-        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=tournament.guild)
         nonce = f"t{tournament.id}-{pairing.number}-{pairing.closed}"[:25]
-        mentions = mentioning(pinged)
+        post = partial(
+            SinglePost(unsure=again).post,
+            self._client,
+            tournament.guild,
+            table.channel,
+            lambda message: all(f"<@{user}>" in message.content for user in people),
+            discord.utils.time_snowflake(min(seat.joined_at for seat in table.seats)),
+            content=text,
+            allowed_mentions=mentioning(pinged),
+            nonce=nonce,
+            silent=not pinged,
+        )
         with NotingFailure(log.info, "table %d: its players cannot be pinged: %s", table.id):
-            await retry_transient(lambda: channel.send(text, allowed_mentions=mentions, nonce=nonce, silent=not pinged))
+            await retry_transient(post)
 
     async def _seated_before(self, tournament: Tournament, pairing: Paired, table: Table) -> set[int]:
         """Return who had a seat at the earlier tables of a pairing, and so was told of it then."""
@@ -199,17 +208,6 @@ class Openings:
                 with suppress(Refusal):
                     found |= {each.user for each in (await self._room.find(number)).seats if each.user is not None}
         return found
-
-    async def _was_pinged(self, table: Table, people: Sequence[int]) -> bool:
-        """Look whether the players of a table were pinged before the process stopped."""
-        after = discord.utils.time_snowflake(min(seat.joined_at for seat in table.seats))
-
-        def pings(message: discord.Message) -> bool:
-            return all(f"<@{user}>" in message.content for user in people)
-
-        with NotingFailure(log.info, "table %d: whether its players were pinged is not known: %s", table.id):
-            return await posted_before(self._client, table.guild, table.channel, pings, after) is not None
-        return False
 
 
 def is_to_open(tournament: Tournament, pairing: Paired) -> bool:
