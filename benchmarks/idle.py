@@ -23,10 +23,9 @@ from benchmarks import counting_bot, evening
 from benchmarks.figure import Figure
 from benchmarks.restart import begin
 from bot.store.engine.database import Synchronous, open_engine, upgrade
-from bot.store.journal.journal import Journal
-from bot.store.journal.writer import open_writer
 from playground.server import Playground
 from playground.world import COMPONENTS_V2, Channel, Message, World
+from tests.journals import open_journal
 
 ASLEEP, REBUILT = 50_000, 4_000
 QUICK = 5_000, 800
@@ -153,7 +152,7 @@ async def _fill(folder: Path, world: World, channels: list[Channel], *, told: bo
     file = folder / f"idle-{len(channels)}.db"
     engine = open_engine(f"sqlite+aiosqlite:///{file}")
     await upgrade(engine)
-    journal = Journal(engine, open_writer(engine, Synchronous.NORMAL))
+    journal = open_journal(engine, Synchronous.NORMAL)
     for channel in channels[:TEMPLATES]:
         await begin(journal, world, channel)
     await journal.close()

@@ -28,7 +28,7 @@ from bot.store.engine.database import Synchronous, open_engine, upgrade
 from bot.store.engine.models import GameRow, MoveRow
 from bot.store.journal.entries import Moved, Opening, Seating, Started
 from bot.store.journal.journal import Journal
-from bot.store.journal.writer import open_writer
+from tests.journals import open_journal
 
 TABLES = (1, 16, 256)
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -71,7 +71,7 @@ def _progress(server: URL | None) -> tqdm[Never]:
 async def _opened(url: str, synchronous: Synchronous) -> AsyncIterator[tuple[AsyncEngine, Journal]]:
     engine = open_engine(url, synchronous)
     await upgrade(engine)
-    journal = Journal(engine, open_writer(engine, synchronous))
+    journal = open_journal(engine, synchronous)
     try:
         yield engine, journal
     finally:

@@ -26,13 +26,13 @@ from bot.runtime.thinking import Thinker
 from bot.store.engine.database import Synchronous, open_engine, upgrade
 from bot.store.journal.entries import Moved, Opening, Posted, Seating, Started
 from bot.store.journal.journal import Journal
-from bot.store.journal.writer import open_writer
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from playground.driver import Person, Seen
 from playground.objects.payloads import message_json
 from playground.server import Playground
 from playground.world import COMPONENTS_V2, Channel, Message, World
+from tests.journals import open_journal
 
 COUNTS = (100, 1_000, 10_000)
 CHANNELS = 10
@@ -119,7 +119,7 @@ async def _fill(url: str, world: World, channels: list[Channel]) -> None:
     """Store a game in progress, with its message, in each of these channels."""
     engine = open_engine(url)
     await upgrade(engine)
-    journal = Journal(engine, open_writer(engine, Synchronous.NORMAL))
+    journal = open_journal(engine, Synchronous.NORMAL)
     for first in range(0, len(channels), 500):
         await asyncio.gather(*(begin(journal, world, channel) for channel in channels[first : first + 500]))
     await journal.close()
@@ -186,7 +186,7 @@ async def _first_click(discord: Playground, url: str) -> float:
 async def _weigh(url: str) -> dict[str, float]:
     """Return the memory of a live table, in KB, before and after its first use."""
     engine = open_engine(url)
-    journal = Journal(engine, open_writer(engine, Synchronous.NORMAL))
+    journal = open_journal(engine, Synchronous.NORMAL)
     clock = Clock()
     room = Room(GAMES, journal, clock)
     room.subscribe(Turns(room, clock, Thinker(), lambda table, seats, stage: None))

@@ -34,13 +34,13 @@ from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.engine.fence import Shard
-from bot.store.journal.journal import Journal
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from bot.tables.rules import lobby
 from bot.tables.rules.table import Table
 from bot.tables.views.hand import hand_message
 from bot.tables.views.table import table_message
+from tests.journals import open_journal
 
 LEASE_SECONDS = 600.0
 """The length of the leases, in seconds. Nobody renews them here, so they must last for the whole run."""
@@ -117,7 +117,7 @@ class Process:
         self.engine = open_engine(_written(url))
         self.leases = Leases(self.engine.url, LEASE_SECONDS, {})
         clock = Clock()
-        self.room = Room(GAMES, Journal(self.engine), clock, ownership=self.leases)
+        self.room = Room(GAMES, open_journal(self.engine), clock, ownership=self.leases)
         self.room.subscribe(Turns(self.room, clock, Thinker(), lambda table, seats, stage: None))
         self._chance = Random(seed)
         self._words, self._icons = words_for("en"), Icons()

@@ -11,9 +11,12 @@ from bot.config import Settings
 from bot.features.emojis.feature import Faces
 from bot.features.fleet.feature import Fleet, lease
 from bot.features.people.feature import Person, Server
+from bot.features.reviews.feature import GameReviews
+from bot.features.solo.feature import Alone
+from bot.features.standings.feature import Standings
 from bot.features.tournaments.feature import Events
 from bot.gateway import Gateway
-from bot.play import Alone, Play, Standings
+from bot.play import Play
 from bot.registry import Offering
 from bot.tables.feature import Tables
 
@@ -37,13 +40,14 @@ class App:
         self.fleet = Fleet(base, tables, leases)
         self.faces = Faces(base, tables) if settings.card_emojis else None
         self.events = events = Events(base, tables)
-        alone = Alone(base, tables)
-        standings = Standings(base, tables, alone)
+        alone = Alone(tables)
+        reviews = GameReviews(base, tables, alone.private)
+        standings = Standings(base, tables)
         standings.pages.club_name = events.club_name
         person = Person(base, tables, events.house, standings.pages)
-        play = Play(tables, alone, standings, person.at_table)
+        play = Play(tables, alone, person.at_table, (alone, standings))
         server = Server(tables, person.settings, standings)
-        features = play, person, events, server, alone, standings
+        features = play, person, events, server, alone, reviews, standings
         self.offering = Offering(base, tables, features, self.fleet.enter)
         self.gateway = Gateway(base, tables, self.fleet, self.offering)
         self.panel: Panel | None = None

@@ -14,7 +14,6 @@ from bot.config import Settings
 from bot.faces.catalog import REFUSED, offered
 from bot.faces.face import Icons
 from bot.faces.studio import Studio
-from bot.features.standings.clicks import FinishedGames
 from bot.games.claro.deck import load_deck, standard_deck
 from bot.games.game import AnyGame
 from bot.interactions.context import Surroundings
@@ -89,7 +88,6 @@ class Base(Surroundings):
         self.writer = open_writer(engine, config.sqlite_synchronous)
         self.journal = Journal(engine, self.writer)
         self.settings = SettingsStore(engine)
-        self.finished = FinishedGames(engine)
 
         self.clock = Clock()
         self.thinker = Thinker(config.thinkers)
@@ -105,7 +103,7 @@ class Base(Surroundings):
         self.ownership: Ownership = Everything()
         self.set_ups: list[Callable[[], Awaitable[object]]] = []
         """What one process does at a start, before anybody is served."""
-        self.sweeps: list[Callable[[date], Awaitable[object]]] = [self.finished.standings.sweep]
+        self.sweeps: list[Callable[[date], Awaitable[object]]] = []
         """What deletes what has expired, once a day; each is given the UTC day."""
         self.heard: list[Callable[[int, Interaction], object]] = [self._hear_name]
         """What learns from each interaction in a server, before it is acted on."""

@@ -34,6 +34,7 @@ from playground.world import World
 from tests import compiled as compiled  # has all databases share what is compiled
 from tests.e2e.processes import FORKS
 from tests.effort import thorough
+from tests.journals import open_journal
 from tests.patience import BUSY_MILLISECONDS, LONGEST_SECONDS, be_patient
 from tests.postgres import Databases
 from tests.templates import sqlite_template
@@ -297,6 +298,6 @@ async def house(tmp_path) -> AsyncIterator[House]:
 @pytest.fixture
 async def journal(engine) -> AsyncIterator[Journal]:
     """A journal on an up-to-date database of each kind."""
-    opened = Journal(engine)
+    opened = open_journal(engine)
     yield opened
     await opened.close()

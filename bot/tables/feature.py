@@ -9,7 +9,6 @@ from bot.features.posts.series import DealPosts, OwnWeeks, WeekPosts
 from bot.features.posts.store import PostStore
 from bot.features.solo.rules.games import SoloGames
 from bot.features.solo.store.solo import SoloStore
-from bot.features.standings.store.ratings import RatingsBefore
 from bot.interactions.requests import Services
 from bot.runtime.lifecycle import Leaving, Part, Stage
 from bot.runtime.refusal import Refusal
@@ -78,8 +77,7 @@ class Tables(Services):
             plays_forced=self._plays_forced,
         )
 
-        ratings = RatingsBefore(engine)
-        self.renderer = Renderer(base, base.icons, base.studio, ratings, base.finished.achievements)
+        self.renderer = Renderer(base, base.icons, base.studio)
         self.display = Display(room, Board(client, self.renderer, settings))
         self.hands = Hands(self.renderer)
         self.reminders = Reminders(base, NoticeStore(engine, writer), room)
@@ -87,7 +85,7 @@ class Tables(Services):
         self.watchdog = Watchdog(room, clock, self.turns)
         self.threads = Threads(base, room, self.display)
         self.kicks = Kicks(languages)
-        self.sharing = Sharing(SharedResults(engine), ratings, languages, names, base.icons)
+        self.sharing = Sharing(SharedResults(engine), languages, names, base.icons)
         waiting = WaitingTables(base)
         self.more_pages = MorePages()
         self.presenter = Presenter(room, self.display, self.hands, self.renderer, languages)

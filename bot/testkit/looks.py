@@ -23,7 +23,6 @@ from bot.faces.as_text import golden_game, letter
 from bot.faces.catalog import FACES, MOST_CHARACTERS, PLAYABLE, REFUSED
 from bot.faces.face import Ask, Icons, Pick, icon_name
 from bot.faces.guarded import GuardedFace
-from bot.features.standings.rules.own_result import own_result
 from bot.features.standings.store.finished import Past, PastPage, PastSeat
 from bot.features.standings.store.ratings import Rating
 from bot.features.standings.store.standings import Page, RankedBy, Standing
@@ -259,7 +258,7 @@ class GameTests(RulesTests):
                 position.play(seat, dice.choice(position.legal_moves(seat)))
             table.status = Status.FINISHED
             check_message(table_message(words, shown, table))
-            check_message(end_card(words, shown, table, LARGEST, own_result(table, 0, None)))
+            check_message(end_card(words, shown, table, LARGEST))
             self._told(words, shown, table)
 
     def _hand(self, words: Words, icons: Icons, table: Table, view: View) -> list[str]:

@@ -10,8 +10,8 @@ from bot.__main__ import main
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.engine.models import Base
-from bot.store.journal.journal import Journal
 from bot.store.names import NameStore
+from tests.journals import open_journal
 from tests.store.journal.test_journal import OPENING, moved, start
 from tests.store.results import result
 from tests.store.taking_part import take_part
@@ -20,7 +20,7 @@ from tests.store.taking_part import take_part
 async def fill(url):
     engine = open_engine(url)
     await upgrade(engine)
-    journal = Journal(engine)
+    journal = open_journal(engine)
     first = await start(journal)
     for ply in range(5):
         await journal.write(moved(first, ply))
@@ -60,7 +60,7 @@ async def test_everything_arrives_and_games_go_on(empty_url, tmp_path, capsys):
     assert len(there["tournament_entries"]) == 13
     assert len(there["standings"]) == 2 * len(there["boards"]) > 0
     engine = open_engine(empty_url)
-    journal = Journal(engine)
+    journal = open_journal(engine)
     assert await journal.open(OPENING) == 3
     store = TournamentStore(engine, journal)
     assert (await store.load(2)).length == 6
@@ -117,7 +117,7 @@ async def test_a_backup_made_while_the_journal_writes_is_whole(empty_url, tmp_pa
         return
     engine = open_engine(empty_url)
     await upgrade(engine)
-    journal = Journal(engine)
+    journal = open_journal(engine)
     table = await start(journal)
     writing = asyncio.create_task(write_on(journal, table))
     while journal.written < 20:
@@ -129,7 +129,7 @@ async def test_a_backup_made_while_the_journal_writes_is_whole(empty_url, tmp_pa
     await journal.close()
     await engine.dispose()
     restored = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'backup.db'}")
-    journal = Journal(restored)
+    journal = open_journal(restored)
     moves = (await journal.load(table)).moves
     await journal.close()
     assert 10 < len(moves) <= so_far

@@ -7,8 +7,8 @@ import pytest
 from bot.__main__ import main
 from bot.interactions.routes.routes import EVERY
 from bot.store.engine.database import open_engine, upgrade
-from bot.store.journal.journal import Journal
 from tests.features.standings.store.evening import dice, play_some
+from tests.journals import open_journal
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_of_a_table_it_tells_what_is_stored_and_no_move(tmp_path, monkeypatch, c
     async def fill():
         engine = open_engine(address)
         await upgrade(engine)
-        journal = Journal(engine)
+        journal = open_journal(engine)
         await play_some(journal, 1, dice(2))
         await journal.close()
         await engine.dispose()

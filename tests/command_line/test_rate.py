@@ -8,8 +8,8 @@ from sqlalchemy import delete, select, update
 from bot.__main__ import main
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.engine.models import BoardRow, GameRow, PlayerRow, TallyRow
-from bot.store.journal.journal import Journal
 from tests.features.standings.store.evening import dice, play_some
+from tests.journals import open_journal
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def url(tmp_path, monkeypatch):
     async def fill():
         engine = open_engine(address)
         await upgrade(engine)
-        journal = Journal(engine)
+        journal = open_journal(engine)
         await play_some(journal, 6, dice(2))
         await journal.close()
         async with engine.begin() as connection:

@@ -12,11 +12,11 @@ from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.store.engine.database import open_engine
 from bot.store.engine.models import GameRow
-from bot.store.journal.journal import Journal
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
 from tests.e2e.playing import choices, hand_of, is_over, next_choice
+from tests.journals import open_journal
 from tests.patience import LONGEST_SECONDS
 
 
@@ -89,7 +89,7 @@ async def replays(engine):
 
     At the end of a game nobody (None) plays nothing.
     """
-    journal = Journal(engine)
+    journal = open_journal(engine)
     async with engine.connect() as connection:
         numbers = (await connection.scalars(select(GameRow.id))).all()
     for number in numbers:

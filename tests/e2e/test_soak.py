@@ -10,7 +10,6 @@ import pytest
 from benchmarks.trouble import RATE, Troubles
 from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
-from bot.store.journal.journal import Journal
 from bot.tables.messages import reminders
 from playground.driver import InteractionFailed, Refused
 from playground.server import Playground
@@ -20,6 +19,7 @@ from tests.conftest import House
 from tests.e2e.choosing import my_settings
 from tests.e2e.playing import hand_of, next_choice
 from tests.effort import effort, thorough
+from tests.journals import open_journal
 
 PEOPLE, GAMES_EACH = effort(16, whole=50), effort(2, whole=4)
 SEED = 20_260_504
@@ -157,7 +157,7 @@ async def test_many_games_on_a_discord_that_breaks(folder, capsys, monkeypatch):
             async with asyncio.timeout(LONGEST):
                 await asyncio.gather(*(player.play_all() for player in players))
             faults.rates, troubles.rate = {}, 0.0
-            journal = Journal(house._engine)
+            journal = open_journal(house._engine)
             saved_games = [saved for number in range(1, 400) if (saved := await journal.load(number))]
             await journal.close()
             records = [saved for saved in saved_games if saved.status == "finished"]

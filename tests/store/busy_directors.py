@@ -9,9 +9,9 @@ from random import Random
 
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.store.engine.database import open_engine
-from bot.store.journal.journal import Journal
 from tests.features.tournaments.rules.any_record import tried
 from tests.features.tournaments.rules.events import NOW
+from tests.journals import open_journal
 
 AT_ONCE = 5
 """How many tournaments go on at the same time."""
@@ -24,7 +24,7 @@ def direct_until_killed(url: str, pipe: int, seed: int) -> None:
 
 async def _direct_all(url: str, pipe: int, chance: Random) -> None:
     engine = open_engine(url)
-    store = TournamentStore(engine, Journal(engine))
+    store = TournamentStore(engine, open_journal(engine))
     await asyncio.gather(*(_direct(store, each, pipe, chance) for each in await store.live()))
 
 

@@ -10,9 +10,9 @@ from sqlalchemy import JSON, column, insert, inspect, table
 
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.engine.models import REVISION, Base
-from bot.store.journal.journal import Journal
 from bot.store.migrating import MIGRATIONS, migration_config
 from tests.effort import thorough
+from tests.journals import open_journal
 
 REVISIONS = [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
 
@@ -69,7 +69,7 @@ async def test_an_open_challenge_of_an_earlier_version_begins_by_itself_and_anot
                 values["agreed"] = agreed
                 await connection.execute(insert(table("seats", *map(column, values))), values)
     await upgrade(engine)
-    journal = Journal(engine)
+    journal = open_journal(engine)
     assert [(await journal.load(number)).host_decides for number in lobbies] == [False, True, True, True]
     assert (await journal.load(1)).declined == frozenset()
     await journal.close()

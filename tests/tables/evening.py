@@ -6,12 +6,12 @@ from random import Random
 from bot.games.catalog import GAMES
 from bot.runtime.clock import Clock
 from bot.runtime.thinking import Thinker
-from bot.store.journal.journal import Journal
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from bot.tables.rules import lobby, playing
 from bot.tables.rules.listener import Listener
 from bot.tables.rules.moment import Pace
+from tests.journals import open_journal
 
 LAURA, CLARA, ARMIN = 1, 2, 3
 CLARO = GAMES["claro"]
@@ -30,7 +30,7 @@ class Evening(Listener):
 
     def open_room(self):
         self.clock = Clock(now=lambda: self.time)
-        self.journal = Journal(self.engine)
+        self.journal = open_journal(self.engine)
         self.room = Room(GAMES, self.journal, self.clock, Pace(), draw_seed=self.next_seed)
         self.thinker = Thinker()
         self.turns = Turns(self.room, self.clock, self.thinker, self.time_is_short)

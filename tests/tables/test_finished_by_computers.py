@@ -3,13 +3,13 @@
 from datetime import UTC, datetime
 
 from bot.faces.face import Icons
-from bot.features.standings.rules.own_result import own_result
 from bot.features.standings.store.finished import History
 from bot.features.standings.store.statistics import StatisticsStore
 from bot.features.standings.views.history import HistoryQuery, history_message, replay_message
 from bot.locales.words import words_for
 from bot.store.engine.status import Verdict
 from bot.tables.rules import playing
+from bot.tables.rules.own_result import own_result
 from bot.tables.views.end_card import end_card, shared_card
 from bot.tables.views.table import table_message
 from tests.tables.evening import CLARA, LAURA
@@ -30,13 +30,13 @@ async def won_for_clara(evening):
             for seat in table.people_to_act():
                 await evening.room.play(table, LAURA, table.turn, table.position.automatic(seat))
             await evening.pass_seconds(3)
-        if own_result(table, table.seat_of(CLARA), None).place == 1:
+        if own_result(table, table.seat_of(CLARA)).place == 1:
             return table
 
 
 async def test_what_the_computer_has_won_for_somebody_is_told_as_that_wherever_it_is_told(evening):
     table = await won_for_clara(evening)
-    result, ply = own_result(table, table.seat_of(CLARA), None), len(table.position.moves)
+    result, ply = own_result(table, table.seat_of(CLARA)), len(table.position.moves)
     assert result.verdict is Verdict.GIVEN_UP
     public = text_of(table_message(WORDS, ICONS, table))
     replayed = text_of(replay_message(WORDS.naming(PEOPLE.get), ICONS, table, ply, LAURA))
@@ -46,11 +46,11 @@ async def test_what_the_computer_has_won_for_somebody_is_told_as_that_wherever_i
     for text in (public, replayed):
         assert "🏆" not in text
         assert "Superstar" not in text
-    card = text_of(end_card(WORDS, ICONS, table, CLARA, result))
+    card = text_of(end_card(WORDS, ICONS, table, CLARA))
     assert "Finished by the computer" in card
     assert "counts as a loss" in card
     assert "best moment" not in card
-    shared = text_of(shared_card(WORDS.naming(PEOPLE.get), ICONS, table, CLARA, result))
+    shared = text_of(shared_card(WORDS.naming(PEOPLE.get), ICONS, table, CLARA))
     assert "(played by the computer)" in shared
     for text in (card, shared):
         assert "🏆" not in text

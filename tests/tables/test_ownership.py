@@ -10,11 +10,11 @@ from bot.games.catalog import GAMES
 from bot.runtime.clock import Clock
 from bot.runtime.thinking import Thinker
 from bot.store.engine.fence import NotOurs, Shard
-from bot.store.journal.journal import Journal
 from bot.store.settings import CHANNEL, GuildSettings, SettingsStore, UserSettings, YourTurn
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from bot.tables.rules import lobby
+from tests.journals import open_journal
 from tests.patience import LONGEST_SECONDS
 
 LAURA, CLARA = 1, 2
@@ -29,7 +29,7 @@ class Process:
 
     def __init__(self, url, engine):
         self.leases = Leases(make_url(url), LONGEST_SECONDS, {})
-        self.journal = Journal(engine)
+        self.journal = open_journal(engine)
         self.clock = Clock()
         self.room = Room(GAMES, self.journal, self.clock, ownership=self.leases)
         self.turns = Turns(self.room, self.clock, Thinker(), lambda table, seats: None)

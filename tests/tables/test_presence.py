@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.faces.face import Icons
-from bot.features.standings.rules.own_result import taken_away
 from bot.features.tournaments.live.results import never_came
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
@@ -14,6 +13,7 @@ from bot.store.engine.status import CloseReason, Verdict
 from bot.store.journal.entries import DeadlineSet
 from bot.tables.rules import host_tools, lobby, playing
 from bot.tables.rules.moment import Pace
+from bot.tables.rules.own_result import taken_away
 from bot.tables.rules.playing import Back
 from bot.tables.rules.table import Status, Table
 from bot.tables.views.hand import hand_message

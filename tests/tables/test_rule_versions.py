@@ -18,12 +18,12 @@ from bot.runtime.thinking import Thinker
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.engine.models import GameRow, MoveRow, SeatRow
 from bot.store.journal.entries import Opening, Seating
-from bot.store.journal.journal import Journal
 from bot.store.journal.played import finished_games
 from bot.tables.rules import lobby, playing
 from bot.tables.rules.moment import Moment
 from bot.tables.rules.table import Table
 from bot.tables.views.log import record_file
+from tests.journals import open_journal
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 STARDUST = GAMES["stardust"]
@@ -69,7 +69,7 @@ async def test_a_game_from_before_there_were_versions_goes_on_as_it_began(empty_
             await connection.execute(insert(row.__table__), values)
     await upgrade(engine)
 
-    journal = Journal(engine)
+    journal = open_journal(engine)
     table = Table.restore(await journal.load(1), STARDUST)
     assert table.position.moves == moves[:half]
     await play_on(journal, table, moves[half:])

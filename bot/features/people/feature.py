@@ -11,11 +11,11 @@ from bot.features.people.settings import SettingsPages
 from bot.features.people.store.own_tables import OwnTables
 from bot.features.people.store.privacy import Privacy
 from bot.features.standings.clicks import Pages
+from bot.features.standings.feature import Standings
 from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.games.game import AnyGame
 from bot.interactions.commands.command import IN_SERVERS, command, group, guarded
 from bot.interactions.routing.feature import AnyCommand, Feature
-from bot.play import Standings
 from bot.tables.clicks.at_table import AtTable
 from bot.tables.feature import Tables
 

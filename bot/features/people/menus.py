@@ -10,6 +10,7 @@ from bot.features.solo.clicks.games import PrivateGames
 from bot.features.standings.clicks import Pages
 from bot.interactions.commands.command import EVERYWHERE, IN_SERVERS, answered, command, guarded
 from bot.interactions.commands.translator import localised
+from bot.interactions.components.layout import Rendered
 from bot.interactions.components.message_components import shown_games
 from bot.interactions.permissions import offered_link
 from bot.interactions.requests import Request, Services, check_channel
@@ -18,7 +19,6 @@ from bot.interactions.routes.routes import PageAct
 from bot.interactions.routing.click import Answer, AnyInteraction, Click, Fresh
 from bot.runtime.refusal import Refusal
 from bot.tables.clicks.play import open_table, show_ways
-from bot.tables.messages.renderer import Rendered
 from bot.tables.views.opponents import Wish, challenge_form, read_challenge
 
 

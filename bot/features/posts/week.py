@@ -11,7 +11,8 @@ from PIL import Image, ImageDraw
 from bot.art.colours import BOX, FAINT, GOLD, PAPER, TEXT
 from bot.art.packing import png, soft_palette
 from bot.art.writing import drawable, fit, shrunk, write
-from bot.features.standings.rules.own_result import OwnResult, own_result
+from bot.features.standings.rules.rating_change import RatingChange, rating_change
+from bot.features.standings.store.ratings import Rating
 from bot.games.fingerprint import ChangedRules
 from bot.games.game import AnyGame, IllegalMove
 from bot.interactions.components.layout import Attachment, Block, Component, Layout, Picture, layout, table_button
@@ -20,6 +21,7 @@ from bot.interactions.routes.routes import PageAct
 from bot.locales.words import Words
 from bot.store.engine.status import Verdict
 from bot.store.journal.played import Played
+from bot.tables.rules.own_result import OwnResult, own_result
 from bot.tables.rules.table import Table
 
 COLOURS: Final = {"climb": GOLD, "run": "#FF8A5C", "close": "#6FB1FF", "bold": "#FF8AC2"}
@@ -159,9 +161,9 @@ class Records:
 
     def _add(self, table: Table, played: Played) -> None:
         assert table.position is not None
-        known = [each for each in played.ratings_before if each is not None]
+        known = [Rating(*each) for each in played.ratings_before if each is not None]
         before = known if len(known) == len(table.seats) else None
-        results = [own_result(table, seat, before) for seat in range(len(table.seats))]
+        results = [own_result(table, seat) for seat in range(len(table.seats))]
         counting = [
             (result.place, number)
             for number, (seat, result) in enumerate(zip(table.seats, results, strict=True))
@@ -173,7 +175,7 @@ class Records:
         for _, number in counting:
             user = table.seats[number].user
             if user is not None and self._only in (None, user):
-                self._count((user, table.guild, name), results[number])
+                self._count((user, table.guild, name), results[number], rating_change(table, number, before))
         told = table.game.highlights(table.position) if len(counting) >= 2 else None
         if told is None:
             return
@@ -188,15 +190,15 @@ class Records:
             bold = News("bold", name, [user], table=table.id, details=told.bold.details)
             self._bold.append(((-told.bold.boldness, table.id), bold))
 
-    def _count(self, key: _Key, result: OwnResult) -> None:
+    def _count(self, key: _Key, result: OwnResult, change: RatingChange | None) -> None:
         won = result.place == 1 and result.verdict is Verdict.COUNTS
         if result.verdict is Verdict.COUNTS:
             self._people.add(key[0])
         self._wins[key[0]] += won
         self._streaks[key] = self._streaks[key] + 1 if won else 0
         self._runs[key] = max(self._runs[key], self._streaks[key])
-        if result.rating is not None and result.rating.certain:
-            before, after = result.rating.points
+        if change is not None and change.certain:
+            before, after = change.points
             self._climbs[key] += after - before
 
 

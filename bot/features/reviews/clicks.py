@@ -16,7 +16,7 @@ from bot.features.solo.rules.games import PrivateTable
 from bot.features.solo.store.solo import Opponents
 from bot.interactions import answers
 from bot.interactions.answers import Shown, retry_blocked
-from bot.interactions.components.layout import Layout
+from bot.interactions.components.layout import Layout, Rendered
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
 from bot.interactions.requests import Request, Services
 from bot.interactions.routes.route import Malformed, on
@@ -25,7 +25,7 @@ from bot.interactions.routing.click import Answer, Click, Fresh
 from bot.runtime.background import Background
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import default_level
-from bot.tables.messages.renderer import Rendered
+from bot.tables.clicks.seen import finished_table
 from bot.tables.rules.table import Table
 
 log = logging.getLogger(__name__)
@@ -87,6 +87,14 @@ class Reviews:
                 newer=lambda: review_views.newer_message(words, table),
             )
         return None
+
+    @on(PageAct.REVIEW)
+    async def clicked(self, click: Click, number: int, *parts: Any) -> Answer:
+        """Show the review of a table's game, as ``show``.
+
+        :raises Refusal: see ``finished_table``.
+        """
+        return await self.show(click, await finished_table(self._services, click, number), *parts)
 
     @on(PageAct.REVIEW_ALONE)
     async def clicked_alone(self, click: Click, number: int, *parts: Any) -> Answer:

@@ -12,7 +12,6 @@ import discord
 from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.features.reviews.clicks import Reviews
 from bot.features.standings.store.achievements import Achievements
 from bot.features.standings.store.finished import History
 from bot.features.standings.store.guessers import Guessers
@@ -21,6 +20,7 @@ from bot.features.standings.store.standings import Place, RankedBy, Standings
 from bot.features.standings.store.statistics import StatisticsStore
 from bot.features.standings.views import history as past_games
 from bot.features.standings.views import leaderboard as boards
+from bot.features.standings.views.guessers import guessers_message
 from bot.features.standings.views.leaderboard import (
     HERE,
     NAME,
@@ -41,7 +41,7 @@ from bot.interactions import answers
 from bot.interactions.commands.command import command, game_option, guarded, localised_choices, option
 from bot.interactions.commands.translator import localised
 from bot.interactions.components.form import read_text
-from bot.interactions.components.layout import Attachment, Layout, layout, with_more
+from bot.interactions.components.layout import Attachment, Layout, Rendered, layout, with_more
 from bot.interactions.components.phrases import one_line, person, plain
 from bot.interactions.requests import Request, Services, managed
 from bot.interactions.routes.route import Malformed, on
@@ -52,12 +52,10 @@ from bot.locales.words import Words
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.periods import Period, keys_at
 from bot.store.settings import shows_achievements
+from bot.tables.clicks.seen import begun_table, finished_table
 from bot.tables.messages.presenter import POSTED_SECONDS
-from bot.tables.messages.renderer import Rendered
 from bot.tables.rules.purses import Purses
-from bot.tables.rules.table import Status, Table
 from bot.tables.views import log
-from bot.tables.views.watching import guessers_message
 
 
 class FinishedGames:
@@ -76,9 +74,8 @@ async def _no_club(guild: int, club: int) -> str:
 class Pages:
     """Shows pages: a command gets a new message, a button changes a message that only its clicker sees."""
 
-    def __init__(self, services: Services, finished: FinishedGames, reviews: Reviews) -> None:
+    def __init__(self, services: Services, finished: FinishedGames) -> None:
         self._services = services
-        self._reviews = reviews
         self.finished = finished
         self.club_name: Callable[[int, int], Awaitable[str]] = _no_club
         """Returns the name of a server's club; raises ``Refused``: ``unknown_club``."""
@@ -113,12 +110,8 @@ class Pages:
 
     @on(PageAct.FAIRNESS)
     async def _fairness(self, click: Click, number: int) -> Layout:
-        table = await self._begun(click, number)
+        table = await begun_table(self._services, click, number)
         return with_more(click.words, log.fairness_message(click.words, table), number)
-
-    @on(PageAct.REVIEW)
-    async def _review(self, click: Click, number: int, *parts: Any) -> Answer:
-        return await self._reviews.show(click, await self._finished(click, number), *parts)
 
     async def leaderboard(self, request: Request, query: boards.LeaderboardQuery, *, shared: bool = False) -> Answer:
         """Return a page of a leaderboard, with the asker's own line below.
@@ -181,9 +174,9 @@ class Pages:
         """Return a game as it was after some moves: in a new message, but in a replay's own where a step is given.
 
         :param number: the table's number.
-        :raises Refusal: ``guild_only``, ``not_finished_yet``, ``closed_early``, ``unknown_table``; see ``_finished``.
+        :raises Refusal: as ``finished_table``.
         """
-        table = await self._finished(request, number)
+        table = await finished_table(self._services, request, number)
         icons, reviews = self._services.icons, self._services.settings.guild(table.guild).reviews
         told, shows = self._services.names.told, partial(past_games.replay_message, reviews=reviews)
         view = await told(request.words, table.guild, shows, icons, table, ply, request.user)
@@ -191,7 +184,7 @@ class Pages:
 
     @on(PageAct.GAME_RECORD)
     async def _record(self, click: Click, number: int) -> Fresh:
-        file = log.record_file(await self._finished(click, number))
+        file = log.record_file(await finished_table(self._services, click, number))
         return Fresh(log.record_message(click.words, file), [file])
 
     @on(PageAct.STATISTICS)
@@ -260,36 +253,11 @@ class Pages:
 
     @on(PageAct.LOG)
     async def _log(self, click: Click, number: int, page: int | None = None, _: str = "") -> Answer:
-        table = await self._begun(click, number)
+        table = await begun_table(self._services, click, number)
         told, icons = self._services.names.told, self._services.icons
         page_of_log = await told(click.words, table.guild, log.log_message, icons, table, page)
         view = with_more(click.words, page_of_log, number)
         return Fresh(view) if page is None else view  # a message that shows an end card or a week stays as it is
-
-    async def _seen(self, request: Request, number: int) -> Table:
-        """Return a table, if the asker may see it."""
-        guild = request.guild
-        table = await self._services.room.find(number)
-        seen = table.channel == request.interaction.channel_id or table.is_seated(request.user)
-        if table.guild != guild or not (seen or table.channel in await self._visible_channels.of(request.interaction)):
-            raise Refusal("unknown_table")
-        return table
-
-    async def _begun(self, request: Request, number: int) -> Table:
-        """Return a game that has begun and may be over."""
-        table = await self._seen(request, number)
-        self._services.reminders.saw(request.interaction, table)
-        if table.position is None:
-            raise Refusal("not_started")
-        return table
-
-    async def _finished(self, request: Request, number: int) -> Table:
-        table = await self._seen(request, number)
-        if table.status is Status.ENDED:
-            raise Refusal("closed_early")
-        if table.status is not Status.FINISHED:
-            raise Refusal("not_finished_yet")
-        return table
 
 
 def _with(view: Layout, picture: Attachment | None, *, shared: bool) -> Answer:

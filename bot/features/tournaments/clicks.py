@@ -32,7 +32,7 @@ from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.components.form import fill_in, read_fields
-from bot.interactions.components.layout import Attachment, Layout
+from bot.interactions.components.layout import Attachment, Layout, Rendered
 from bot.interactions.components.phrases import channel_names
 from bot.interactions.refusals import KIND, sentence
 from bot.interactions.requests import Request, Services
@@ -41,7 +41,6 @@ from bot.interactions.routes.routes import Act
 from bot.interactions.routing.click import Fresh
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal, jump_link
-from bot.tables.messages.renderer import Rendered
 
 MOST_DRAFTS: Final = 200
 """How many drafts are kept. They are lost with the process, and their forms are then as empty as before."""

@@ -24,13 +24,12 @@ from bot.features.tournaments.views.names import LADDER, title_of
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.commands.command import IN_SERVERS, command, game_option, guarded, localised_choices, option
-from bot.interactions.components.layout import Layout, layout
+from bot.interactions.components.layout import Layout, Rendered, layout
 from bot.interactions.components.phrases import TURNS
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
 from bot.interactions.requests import Request, Services, check_channel
 from bot.interactions.routing.click import Answer
 from bot.runtime.refusal import Refusal, jump_link
-from bot.tables.messages.renderer import Rendered
 
 MOST_OTHERS: Final = 5
 """How many other tournaments somebody's own page names."""

@@ -332,3 +332,11 @@ def page_steps(words: Words, number: int, to: Callable[[int], Meant], *, more: b
         table_button(to(back), words("button-previous"), disabled=not number),
         table_button(to(number + 1), words("button-next"), disabled=not more),
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """A message, and the files to send with it."""
+
+    view: Layout
+    files: tuple[Attachment, ...] = ()

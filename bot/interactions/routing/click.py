@@ -9,11 +9,10 @@ from discord import ui
 
 from bot.interactions import answers
 from bot.interactions.components.form import read_answer
-from bot.interactions.components.layout import Attachment, Layout
+from bot.interactions.components.layout import Attachment, Layout, Rendered
 from bot.interactions.components.message_components import picked
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import Malformed, Meant, Route, check_text, handlers
-from bot.tables.messages.renderer import Rendered
 
 
 @dataclass(frozen=True)

@@ -31,8 +31,15 @@ class Feature:
     guild_commands: Collection[str] = ()
     """The names of those of its commands that it publishes in servers one by one."""
 
+    anywhere = False
+    """Whether ``subcommands`` need no server."""
+
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """Return its commands, with those of the given games."""
+        return ()
+
+    def subcommands(self, game: AnyGame) -> Iterable[app_commands.Command[Any, ..., None]]:
+        """Return what it adds to a game's command."""
         return ()
 
     def described(self, commands: Sequence[Any]) -> None:

@@ -4,11 +4,10 @@ from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select
 
-from bot.features.standings.store.ratings import Rating
 from bot.store.engine.database import Store
 from bot.store.engine.models import GameRow, MoveRow, SeatRow
 from bot.store.engine.status import Status
@@ -18,13 +17,21 @@ AT_ONCE: Final = 200
 """How many games are read at a time."""
 
 
+class NotedRating(NamedTuple):
+    """A rating as it was written down when a game ended."""
+
+    mu: float
+    sigma: float
+    least_sigma: float | None
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """A finished game as it is stored."""
 
     saved: Saved
     ended_at: datetime
-    ratings_before: Sequence[Rating | None]
+    ratings_before: Sequence[NotedRating | None]
     """The rating that the player of each seat had before the game; None where none was written down."""
     gains: Sequence[int | None]
     """What the game brought to the owner of each seat; None where that was not written down."""
@@ -78,7 +85,7 @@ def _played(connection: Connection, numbers: Sequence[int]) -> list[Played]:
         Played(
             saved(games[number], seats.get(number, []), moves.get(number, [])),
             games[number].ended_at,
-            [None if s.mu is None else Rating(s.mu, s.sigma, s.least_sigma) for s in seats.get(number, [])],
+            [None if s.mu is None else NotedRating(s.mu, s.sigma, s.least_sigma) for s in seats.get(number, [])],
             [s.gain for s in seats.get(number, [])],
         )
         for number in numbers

@@ -13,9 +13,9 @@ from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, Kic
 from bot.store.engine.status import Status
 from bot.store.engine.upsert import made_number
 from bot.store.journal import entries
-from bot.store.journal.counting import add_result, add_settlement, check_stakes
 from bot.store.journal.entries import Entry, New, Seating
 from bot.store.journal.recording import SET_MESSAGE, open_tournament, recorded_steps
+from bot.store.journal.stakes import check_stakes
 
 _Compiled: TypeAlias = tuple[str, Sequence[tuple[str, Callable[[Any], Any] | None]]]
 """A statement's text, and the names of its parameters in order, each with what makes of its value what the driver
@@ -121,11 +121,18 @@ _OF_EVERY_MOVE: Final = {
 }
 
 
-def write_all(connection: Connection, batch: Sequence[New | Entry]) -> list[int | None]:
+Counts: TypeAlias = Callable[[Connection, Entry], object]
+"""Counts what an entry that has been written means for others, in the same transaction."""
+
+
+def write_all(
+    connection: Connection, batch: Sequence[New | Entry], counting: Sequence[Counts] = ()
+) -> list[int | None]:
     """Write entries, executing each kind of statement once for all of them; return the numbers of what is new.
 
     For other entries, the number is None. No two entries may be of the same table or tournament.
 
+    :param counting: what then counts each of the entries, one after the other.
     :raises CannotPay: somebody cannot bring the stake of a game that begins.
     """
     check_stakes(connection, [entry for entry in batch if isinstance(entry, entries.Started)])
@@ -148,11 +155,9 @@ def write_all(connection: Connection, batch: Sequence[New | Entry]) -> list[int 
         else:
             frequent.execute(connection, rows)
     for entry in batch:
-        match entry:
-            case entries.Moved(result=entries.Result()):
-                add_result(connection, entry)
-            case entries.Ended(settlement=tuple()):
-                add_settlement(connection, entry)
+        if isinstance(entry, Entry):
+            for count in counting:
+                count(connection, entry)
     return numbers
 
 

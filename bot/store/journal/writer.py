@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.store.engine.database import Store, Synchronous, is_file, set_up_sqlite
 from bot.store.engine.fence import Fence, check_fences, raising_not_saved
 from bot.store.journal.entries import Entry, New
-from bot.store.journal.statements import write_all
+from bot.store.journal.statements import Counts, write_all
 
 T = TypeVar("T")
 
@@ -26,6 +26,10 @@ class Writer(ABC):
     Every method raises ``SQLAlchemyError`` if the database refuses, and ``OSError`` if it cannot be reached.
     """
 
+    def __init__(self) -> None:
+        self.counting: list[Counts] = []
+        """What counts each entry in its transaction."""
+
     async def commit(self, entries: Sequence[New | Entry], fences: Collection[Fence] = ()) -> list[int | None]:
         """Write all entries in one transaction, or none; return the numbers of what is new, and None for others.
 
@@ -36,7 +40,7 @@ class Writer(ABC):
 
         def work(connection: Connection) -> list[int | None]:
             check_fences(connection, fences)
-            return write_all(connection, entries)
+            return write_all(connection, entries, self.counting)
 
         return await self.transact(work)
 
@@ -109,6 +113,7 @@ class FileWriter(Writer):
     """Writes to an SQLite file with the standard library's driver. aiosqlite would hop threads for each statement."""
 
     def __init__(self, engine: Engine) -> None:
+        super().__init__()
         self._engine = engine
         self._writing = _Line(engine, "journal")
         self._reading = _Line(engine, "reader")
@@ -132,6 +137,7 @@ class ServerWriter(Writer):
     """Writes to a PostgreSQL server."""
 
     def __init__(self, engine: AsyncEngine) -> None:
+        super().__init__()
         self._engine = engine
 
     async def commit(self, entries: Sequence[New | Entry], fences: Collection[Fence] = ()) -> list[int | None]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import islice
 from typing import Any, Literal
 from weakref import WeakValueDictionary
@@ -11,9 +11,6 @@ import discord
 from discord import app_commands
 
 from bot.faces.face import LISTED
-from bot.features.solo.clicks.games import PrivateGames
-from bot.features.solo.clicks.lessons import Learning
-from bot.features.standings.clicks import Pages, Wallet, leaderboard_command
 from bot.games.catalog import PACKAGES
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
@@ -29,6 +26,7 @@ from bot.interactions.requests import Request, Services, check_access, check_cha
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import PageAct
 from bot.interactions.routing.click import Click
+from bot.interactions.routing.feature import Feature
 from bot.locales.words import Words, words_for
 from bot.runtime.limited import LIMIT_SECONDS, limited
 from bot.runtime.refusal import Refusal
@@ -46,20 +44,16 @@ LONGEST_TYPED = 200
 """The longest text, in characters, that is compared with the words for moves. No move has so many."""
 
 
-def game_commands(
-    services: Services, pages: Pages, wallet: Wallet, alone: PrivateGames, game: AnyGame
-) -> app_commands.Group:
-    """Return a game's command with all its subcommands."""
-    lessons = Learning(services).commands(game)
+def game_commands(services: Services, game: AnyGame, features: Iterable[Feature]) -> app_commands.Group:
+    """Return a game's command with all its subcommands, and those that features add."""
+    added = [(each, feature.anywhere) for feature in features for each in feature.subcommands(game)]
     # What needs no table is possible anywhere; the other subcommands answer that they need a server.
-    reach = kit.IN_SERVERS if game.patience is None and game.daily is None and not lessons else kit.EVERYWHERE
+    reach = kit.EVERYWHERE if any(anywhere for _, anywhere in added) else kit.IN_SERVERS
     group = app_commands.Group(name=game.name, description=localised(f"{game.name}-command"), **reach)
     commands = _GameCommands(services, game)
     # Clients list them in this order.
-    for each in (*commands.playing(), *lessons, *alone.commands(game), leaderboard_command(services, pages, game.name)):
+    for each in (*commands.playing(), *(each for each, _ in added)):
         group.add_command(each)
-    if game.purse:
-        group.add_command(wallet.command(game))
     return group
 
 

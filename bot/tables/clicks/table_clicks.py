@@ -10,7 +10,7 @@ from discord import ui
 from bot.features.solo.clicks.games import PrivateGames
 from bot.interactions import answers
 from bot.interactions.components.form import question_form
-from bot.interactions.components.layout import Layout, layout, with_more
+from bot.interactions.components.layout import Layout, Rendered, layout, with_more
 from bot.interactions.components.message_components import is_outdated, picked, shows
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, offered_link
 from bot.interactions.refusals import sentence
@@ -24,7 +24,6 @@ from bot.store.engine.fence import NotOurs
 from bot.tables.clicks.at_table import AtTable
 from bot.tables.messages.board import PendingAnswer
 from bot.tables.messages.presenter import clicked_table
-from bot.tables.messages.renderer import Rendered
 from bot.tables.rules import host_tools, lobby, playing, watching
 from bot.tables.rules.playing import Back
 from bot.tables.rules.table import Status, Table

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.interactions.answers import Shown, is_passing, mentioning, naming, retry_transient, sendable
-from bot.interactions.components.layout import Attachment
+from bot.interactions.components.layout import Attachment, Rendered
 from bot.interactions.components.message_components import shows
 from bot.interactions.refused_requests import ARCHIVED, EDITED_TOO_OFTEN, REQUEST_FAILURES, UNKNOWN_MESSAGE
 from bot.interactions.routes.routes import MoreAct, TableAct
@@ -17,7 +17,7 @@ from bot.interactions.single_posts import SinglePost
 from bot.runtime.recent import Recent
 from bot.store.settings import SettingsStore
 from bot.tables.messages.live_message import Kept, pace_of
-from bot.tables.messages.renderer import Rendered, Renderer
+from bot.tables.messages.renderer import Renderer
 from bot.tables.rules.table import Status, Table
 
 log = logging.getLogger(__name__)

@@ -10,8 +10,6 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.faces.face import Icons
-from bot.features.standings.rules.own_result import own_result
-from bot.features.standings.store.ratings import RatingsBefore
 from bot.interactions import answers
 from bot.interactions.components.layout import layout
 from bot.interactions.languages import Languages
@@ -219,11 +217,8 @@ def clicked_table(interaction: AnyInteraction, table: Table) -> bool:
 class Sharing:
     """Posts results in their table's channel for everybody to see. The messages notify nobody."""
 
-    def __init__(
-        self, shared: SharedResults, ratings: RatingsBefore, languages: Languages, names: Names, icons: Icons
-    ) -> None:
+    def __init__(self, shared: SharedResults, languages: Languages, names: Names, icons: Icons) -> None:
         self._shared = shared
-        self._ratings = ratings
         self._languages = languages
         self._names = names
         self._icons = icons
@@ -242,7 +237,6 @@ class Sharing:
         if table.status is not Status.FINISHED:
             raise Refusal("not_finished_yet" if table.live else "closed_early")
         table.require_welcome(user)
-        result = own_result(table, table.seat_of(user), await self._ratings.of(table.id))
         async with self._sharing.setdefault((table.id, user), asyncio.Lock()):
             earlier = await self._shared.of(table.id, user)
             if earlier is not None and await is_there(interaction, table.channel, earlier) is not False:
@@ -252,5 +246,5 @@ class Sharing:
                 await answers.send(interaction, view, ephemeral=True)
                 return
             words = self._languages.at(table.guild, table.language)
-            view = await self._names.told(words, table.guild, shared_card, self._icons, table, user, result)
+            view = await self._names.told(words, table.guild, shared_card, self._icons, table, user)
             await post_once(interaction, view, lambda number: self._shared.note(table.id, user, number))

@@ -6,31 +6,19 @@ from dataclasses import dataclass
 
 from bot.faces.face import Icons
 from bot.faces.studio import Studio
-from bot.features.standings.rules.own_result import own_result
-from bot.features.standings.store.achievements import Achievements
-from bot.features.standings.store.ratings import RatingsBefore
 from bot.games.origins import with_origin
-from bot.interactions.components.layout import Attachment, Component, Layout, layout
+from bot.interactions.components.layout import Attachment, Component, Layout, Rendered, layout
 from bot.interactions.components.notice import draw_examples, rules_message
 from bot.interactions.context import Surroundings
 from bot.locales.words import Words
 from bot.runtime.recent import Recent
-from bot.store.settings import shows_achievements
 from bot.tables.rules.table import Status, Table
-from bot.tables.views.end_card import closed_card, end_card
+from bot.tables.views.end_card import Adds, closed_card, end_card
 from bot.tables.views.hand import hand_message, kicked_message
 from bot.tables.views.help import help_message, help_picture
 from bot.tables.views.table import failing_message, table_message, table_picture, with_panel_button
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Rendered:
-    """A message, and the files to send with it."""
-
-    view: Layout
-    files: tuple[Attachment, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +43,11 @@ DRAWN = 64
 class Renderer:
     """Renders hands, and the messages that have pictures."""
 
-    def __init__(
-        self, around: Surroundings, icons: Icons, studio: Studio, ratings: RatingsBefore, achievements: Achievements
-    ) -> None:
-        self._languages, self._settings = around.languages, around.settings
+    def __init__(self, around: Surroundings, icons: Icons, studio: Studio) -> None:
+        self._languages = around.languages
         self._icons = icons
-        self._ratings = ratings
-        self._achievements = achievements
+        self.on_end_cards: list[Adds] = []
+        """What features add to the card of a person whose game is over."""
         self._drawn: Recent[str, Attachment] = Recent(DRAWN)
         """The pictures that were drawn last, by the names of their files, which name the table."""
         self._studio = studio
@@ -129,7 +115,7 @@ class Renderer:
         """
         changes = table.changes
         over = table.status is Status.FINISHED and table.is_seated(user) and user not in table.kicked
-        before = await self._ratings.of(table.id) if over else None
+        added = [await add(words, table, user) for add in self.on_end_cards] if over else []
         if user in table.kicked:
             bare = noticed = kicked_message(words, table, user)
         elif not table.is_seated(user):
@@ -137,13 +123,7 @@ class Renderer:
         elif table.status is Status.ENDED:
             bare = noticed = closed_card(words, table, user, notice)
         elif table.status is Status.FINISHED:
-            result = own_result(table, table.seat_of(user), before)
-            new: Sequence[tuple[str, str]] = ()
-            if shows_achievements(self._settings, table.guild, user):
-                new = await self._achievements.new_in(table.id, table.guild, user)
-            server = self._settings.guild(table.guild)
-            shown = {"ratings": server.ratings, "reviews": server.reviews}
-            bare = noticed = end_card(words, self._icons, table, user, result, notice, new, **shown)
+            bare = noticed = end_card(words, self._icons, table, user, notice, added)
         else:
             bare = hand_message(words, self._icons, table, user, draft)
             noticed = bare if notice is None else hand_message(words, self._icons, table, user, draft, notice)

@@ -1,17 +1,18 @@
 """The end card, into which a hand turns after the game: result, and next steps."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
-from bot.features.standings.rules.own_result import OwnResult, taken_away
-from bot.features.standings.views.statistics import achieved_line, change_line
 from bot.games.game import Seat
-from bot.interactions.components.layout import Layout, layout, table_button
+from bot.interactions.components.layout import Component, Layout, layout, table_button
 from bot.interactions.components.phrases import finished_by, person
 from bot.interactions.routes.routes import PageAct, TableAct
 from bot.locales.words import Words
 from bot.store.engine.status import Verdict
+from bot.tables.rules.own_result import OwnResult, own_result, taken_away
 from bot.tables.rules.table import Table
 from bot.tables.views.seats import place_text, score_text
 from bot.tables.views.table import why_closed
@@ -19,38 +20,46 @@ from bot.tables.views.table import why_closed
 MEDALS = {1: "🏆", 2: "🥈", 3: "🥉"}
 
 
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """What a feature adds to a person's card."""
+
+    headline: str | None = None
+    """A line in place of the game's own best moment."""
+    note: str | None = None
+    """A small line below."""
+    button: Component | None = None
+
+
+Adds: TypeAlias = Callable[[Words, Table, int], Awaitable[Addition]]
+"""Returns what a feature adds to somebody's card; raises ``NotSaved`` if the database does not answer."""
+
+
 def end_card(
     words: Words,
     icons: Icons,
     table: Table,
     user: int,
-    result: OwnResult,
     notice: str | None = None,
-    achieved: Sequence[tuple[str, str]] = (),
-    *,
-    ratings: bool = True,
-    reviews: bool = True,
+    added: Sequence[Addition] = (),
 ) -> Layout:
-    """Return how a finished game went for a person, as far as the server shows ratings and reviews.
-
-    :param achieved: what they have achieved in it for the first time, as pairs of a game and a name.
-    """
-    seat, name = table.seat_of(user), table.game.name
+    """Return how a finished game went for a person, with what features add."""
+    seat, result = table.seat_of(user), own_result(table, table.seat_of(user))
     counts = result.verdict is Verdict.COUNTS
     place = _placed(words, table, seat)
     if not counts:
         place = words("card-place-computer", placed=place)
-    new = achieved_line(words, achieved)
+    new = [each.headline for each in added if each.headline]
     moment = _moment(words, icons, table, seat) if counts and not new else None
+    notes = [*_counted(words, table, result), *(each.note for each in added if each.note)]
     lines = [
         f"### {_medal(result)}{place}",
-        *([new] if new else [words("card-moment", moment=moment)] if moment else []),
-        *(f"-# {line}" for line in _counted(words, table, result, ratings=ratings)),
+        *(new or ([words("card-moment", moment=moment)] if moment else [])),
+        *(f"-# {line}" for line in notes),
     ]
-    row = [table_button(TableAct.SHARE_CARD(table.id), label=words("button-share-card"))]
-    if reviews and table.game.samples:
-        row.insert(0, table_button(PageAct.REVIEW(table.id), label=words("button-review")))
-    return layout(words, _noticed(notice, lines), [row], FACES[name].accent)
+    buttons = [each.button for each in added if each.button is not None]
+    share = table_button(TableAct.SHARE_CARD(table.id), label=words("button-share-card"))
+    return layout(words, _noticed(notice, lines), [[*buttons, share]], FACES[table.game.name].accent)
 
 
 def closed_card(words: Words, table: Table, user: int, notice: str | None = None) -> Layout:
@@ -64,8 +73,9 @@ def closed_card(words: Words, table: Table, user: int, notice: str | None = None
     return layout(words, _noticed(notice, lines), rows, FACES[name].accent)
 
 
-def shared_card(words: Words, icons: Icons, table: Table, user: int, result: OwnResult) -> Layout:
+def shared_card(words: Words, icons: Icons, table: Table, user: int) -> Layout:
     """Return the message that shares a person's result with everybody in the channel."""
+    result = own_result(table, table.seat_of(user))
     name, player = table.game.name, finished_by(words, person(words, user), result.verdict)
     game, placed = words(f"{name}-title"), _placed(words, table, table.seat_of(user))
     line = words("card-shared", player=player, game=game, placed=placed)
@@ -98,8 +108,8 @@ def _moment(words: Words, icons: Icons, table: Table, seat: int) -> str | None:
     return FACES[table.game.name].moment(words, icons, table.story(), seat)
 
 
-def _counted(words: Words, table: Table, result: OwnResult, *, ratings: bool) -> list[str]:
-    """Return why a game does not count for a person, or else in one line what it has done to their rating."""
+def _counted(words: Words, table: Table, result: OwnResult) -> list[str]:
+    """Return why a game does not count for a person, and what they have of it all the same."""
     lines: list[str] = []
     if result.verdict is Verdict.TAKEN_OUT:
         lines.append(words("card-taken-out"))
@@ -107,6 +117,4 @@ def _counted(words: Words, table: Table, result: OwnResult, *, ratings: bool) ->
         lines.append(words("card-given-up"))
     if result.verdict is not Verdict.COUNTS and table.stake:
         lines.append(words("card-settled", score=words(f"{table.game.name}-count-score", count=result.gain)))
-    if ratings and result.rating is not None:
-        lines.append(change_line(words, result.rating))
     return lines

@@ -1,4 +1,4 @@
-"""What people without a seat see of a game and can do: cheers, guesses, and how well people have guessed."""
+"""What people without a seat see of a game and can do: cheers and guesses."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -6,12 +6,10 @@ from typing import Final
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Who, told_apart
-from bot.features.standings.store.guessers import Guesser, GuesserPage
-from bot.features.standings.views.leaderboard import LeaderboardQuery, place_sign
-from bot.interactions.components.layout import Component, Layout, Option, choices_list, layout, page_steps, table_button
-from bot.interactions.components.phrases import name_text, person
+from bot.interactions.components.layout import Component, Layout, Option, choices_list, layout, table_button
+from bot.interactions.components.phrases import name_text
 from bot.interactions.routes.route import Malformed
-from bot.interactions.routes.routes import MoreAct, PageAct
+from bot.interactions.routes.routes import MoreAct
 from bot.locales.words import Words
 from bot.tables.rules.table import Status, Table
 
@@ -75,24 +73,3 @@ def read_guess(values: Sequence[str]) -> int:
 
 def _team(words: Words, table: Table, who: Who, seat: int) -> str:
     return words.all_of(who(each) for team in table.teams if seat in team for each in team)
-
-
-# Good guessers
-
-
-def guessers_message(words: Words, game: str, number: int, page: GuesserPage) -> Layout:
-    """Return a page of those who have guessed winners best, with the asker's own place if it is not on the page."""
-    lines = "\n".join(_guesser(words, line) for line in page.lines) or words("guessers-empty")
-    blocks = [f"## {words('guessers-title')}\n{words('guessers-about')}", lines]
-    if page.mine is not None and page.mine.user not in {line.user for line in page.lines}:
-        blocks.append(words("leaderboard-yours", line=_guesser(words, page.mine)))
-    row = [
-        *page_steps(words, number, lambda step: PageAct.GUESSERS(game, step), more=page.more),
-        table_button(LeaderboardQuery(game).id, label=words("button-leaderboard")),
-    ]
-    return layout(words, blocks, [row], FACES[game].accent)
-
-
-def _guesser(words: Words, line: Guesser) -> str:
-    sign, player = place_sign(line.place, won=line.right > 0), person(words, line.user)
-    return words("guessers-line", place=sign, player=player, right=str(line.right), total=str(line.total))

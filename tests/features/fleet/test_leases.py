@@ -14,8 +14,8 @@ from bot.features.fleet.live_session import LiveSession
 from bot.interactions.sockets import GatewaySession
 from bot.store.engine.fence import Fence, Fenced, NotOurs, NotSaved, Shard, check_fences
 from bot.store.journal.entries import Opening, Posted, Seating
-from bot.store.journal.journal import Journal
 from tests.features.standings.store.evening import BEGIN
+from tests.journals import open_journal
 from tests.patience import LONGEST_SECONDS
 
 GUILD = 3 << 22
@@ -84,7 +84,7 @@ async def test_only_the_holder_of_a_server_s_shard_may_change_its_tables(process
 
 
 async def test_what_is_decided_under_a_lease_that_others_have_taken_over_is_refused(processes, engine):
-    journal = Journal(engine)
+    journal = open_journal(engine)
     one, other = await processes(), await processes()
     await one.take(THREE)
     late = one.fence(GUILD)
@@ -277,7 +277,7 @@ async def test_who_comes_back_to_a_fleet_divided_anew_has_nothing_there(processe
 
 
 async def test_a_lease_of_another_division_writes_nothing(processes, engine):
-    journal = Journal(engine)
+    journal = open_journal(engine)
     one = await processes(2)
     await one.take(Shard(1, 2))
     ours = one.fence(GUILD)

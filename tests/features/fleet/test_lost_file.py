@@ -14,9 +14,9 @@ from bot.runtime.connections import Listener
 from bot.store.engine.database import Database, open_engine
 from bot.store.engine.fence import NotSaved
 from bot.store.journal.entries import Posted
-from bot.store.journal.journal import Journal
 from tests.e2e.processes import healthy
 from tests.features.people.legal.test_server import gone
+from tests.journals import open_journal
 from tests.patience import LONGEST_SECONDS
 from tests.store.journal.test_journal import start
 from tests.templates import sqlite_template
@@ -46,7 +46,7 @@ def move_away(file):
 @pytest.mark.parametrize("lose", [delete, replace, move_away])
 async def test_nothing_counts_as_saved_in_a_file_that_is_gone(file, lose, caplog):
     engine = open_engine(f"sqlite+aiosqlite:///{file}")
-    journal = Journal(engine)
+    journal = open_journal(engine)
     table = await start(journal)
     lose(file)
     with caplog.at_level(logging.ERROR):
@@ -67,7 +67,7 @@ async def test_nothing_counts_as_saved_in_a_file_that_is_gone(file, lose, caplog
 
 async def test_a_file_that_is_put_back_is_used_again(file):
     engine = open_engine(f"sqlite+aiosqlite:///{file}")
-    journal = Journal(engine)
+    journal = open_journal(engine)
     table = await start(journal)
     move_away(file)
     with pytest.raises(NotSaved):

@@ -23,11 +23,11 @@ from bot.store.engine.database import open_engine
 from bot.store.engine.fence import Fence, NotOurs, NotSaved, OutOfDate, Shard
 from bot.store.engine.models import TournamentEntryRow
 from bot.store.journal.entries import Opening, Seating
-from bot.store.journal.journal import Journal
 from bot.tables.rules.table import Table
 from tests.e2e.processes import FORKS
 from tests.features.tournaments.rules.any_record import CLARO, any_options, any_tournament
 from tests.features.tournaments.rules.events import DIRECTOR, NOW, ORGANISER, SEED, options
+from tests.journals import open_journal
 from tests.store.busy_directors import AT_ONCE, direct_until_killed
 from tests.store.journal.test_journal import OPENING
 
@@ -218,7 +218,7 @@ async def test_a_tournament_that_is_deleted_takes_no_entries(store):
 async def test_two_writers_who_read_again_lose_nothing(store, url):
     tournament = await opened(store)
     engine = open_engine(url)
-    journal = Journal(engine)
+    journal = open_journal(engine)
     other, both = TournamentStore(engine, journal), asyncio.Barrier(2)
 
     async def enter(here, users):

@@ -14,10 +14,10 @@ from bot.games.catalog import GAMES
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.engine.models import BoardRow, GameRow, SeatRow, StandingRow
 from bot.store.engine.status import LIVE, Status
-from bot.store.journal.journal import Journal
 from bot.tables.rules.table import Table
 from tests.e2e.processes import FORKS
 from tests.effort import effort, thorough
+from tests.journals import open_journal
 from tests.store.journal.busy_room import TABLES, play_until_killed
 
 KILLS = effort(20, whole=50)
@@ -48,7 +48,7 @@ def _child(url, pipe, seed):
 
 async def look(engine):
     """Return every game as it is stored, after checking that it can be rebuilt."""
-    journal = Journal(engine)
+    journal = open_journal(engine)
     async with engine.connect() as connection:
         numbers = (await connection.scalars(select(GameRow.id))).all()
     saved = {number: await journal.load(number) for number in numbers}

@@ -11,9 +11,9 @@ from bot.store.engine import database
 from bot.store.engine.database import Synchronous, open_engine, upgrade
 from bot.store.engine.fence import ChannelTaken, NotSaved
 from bot.store.journal import journal as journal_module
-from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
 from tests.features.fleet.lossy import LossyWire
+from tests.journals import open_journal
 from tests.store.journal.test_journal import OPENING, moved, start
 
 
@@ -93,7 +93,7 @@ async def test_an_entry_that_is_no_entry_costs_the_others_nothing(journal):
 
 
 async def test_closing_commits_what_waits(engine):
-    journal = Journal(engine)
+    journal = open_journal(engine)
     tables = await start_many(journal, 30)
     writing = [asyncio.create_task(journal.write(moved(table, 0))) for table in tables]
     await asyncio.sleep(0)  # each task has put its entry in the queue now
@@ -102,7 +102,7 @@ async def test_closing_commits_what_waits(engine):
     await asyncio.gather(*writing)
     with pytest.raises(NotSaved):
         await journal.write(moved(tables[0], 1))
-    another = Journal(engine)
+    another = open_journal(engine)
     assert all([await moves_of(another, table) == ["24"] for table in tables])
     await another.close()
 
@@ -126,7 +126,7 @@ async def on_file(tmp_path, monkeypatch):
     monkeypatch.setattr(database, "BUSY_MILLISECONDS", 20)
     engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'x.db'}")
     await upgrade(engine)
-    journal = Journal(engine)
+    journal = open_journal(engine)
     yield journal, tmp_path / "x.db"
     await journal.close()
     await engine.dispose()
@@ -190,7 +190,7 @@ async def over_a_wire(empty_url):
     async with LossyWire(make_url(empty_url)) as wire:
         engine = open_engine(wire.url)
         await upgrade(engine)
-        journal = Journal(engine)
+        journal = open_journal(engine)
         yield journal, wire
         await journal.close()
         await engine.dispose()

@@ -27,7 +27,7 @@ from bot.features.solo.rules.deals import DealResult
 from bot.features.solo.rules.games import Solo
 from bot.features.solo.store.solo import Opponents, SavedSolo
 from bot.features.solo.views.computers import against_message, shared_deal_message
-from bot.features.standings.rules.own_result import own_result
+from bot.features.standings.rules.rating_change import rating_change
 from bot.features.standings.store.ratings import Rating
 from bot.features.standings.views.history import replay_message
 from bot.games.catalog import GAMES
@@ -40,6 +40,7 @@ from bot.store.engine.status import Status
 from bot.store.journal.entries import Seating
 from bot.tables.rules import table as table_module
 from bot.tables.rules.moment import Pace
+from bot.tables.rules.own_result import own_result
 from bot.tables.rules.table import Table
 from bot.tables.views.end_card import closed_card, end_card, shared_card
 from bot.tables.views.hand import advice_text, hand_message
@@ -268,12 +269,11 @@ def afterwards(words, table: Table, world: World, seat: int | None):
     for ply in range(0, len(world.moves) + 1, 3):
         yield f"replay {ply}", shown(replay_message(words, icons, table, ply, USER))
     if seat is not None:
-        result = own_result(table, seat, [Rating()] * SEATS)
-        yield "card", shown(end_card(words, icons, table, USER, result))
-        yield "shared card", shown(shared_card(words, icons, table, USER, result))
+        yield "card", shown(end_card(words, icons, table, USER))
+        yield "shared card", shown(shared_card(words, icons, table, USER))
         yield "alone", shown(against_message(words, icons, world.alone(seat, len(world.moves), 0, None)))
     for each in range(SEATS):
-        yield f"card of {each}", own_result(table, each, [Rating()] * SEATS)
+        yield f"card of {each}", (own_result(table, each), rating_change(table, each, [Rating()] * SEATS))
 
 
 def review(words, table: Table, world: World, seat: int | None):

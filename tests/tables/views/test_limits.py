@@ -23,6 +23,7 @@ from bot.features.standings.store.ratings import Rating
 from bot.features.standings.store.seasons import Season
 from bot.features.standings.store.standings import Page, RankedBy, Standing
 from bot.features.standings.store.statistics import Duel, Statistics
+from bot.features.standings.views.guessers import guessers_message
 from bot.features.standings.views.history import HistoryQuery, history_message, replay_message
 from bot.features.standings.views.leaderboard import (
     LeaderboardQuery,
@@ -52,7 +53,7 @@ from bot.tables.views.hand import FACES
 from bot.tables.views.log import record_file, record_message
 from bot.tables.views.opponents import challenge_form
 from bot.tables.views.table import table_message, who_at
-from bot.tables.views.watching import guess_message, guessers_message
+from bot.tables.views.watching import guess_message
 from bot.testkit.limits import check_form, check_message
 from tests.cases import for_each
 from tests.effort import effort, thorough

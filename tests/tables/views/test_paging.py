@@ -5,12 +5,12 @@ import pytest
 from bot.features.standings.store.finished import PastPage
 from bot.features.standings.store.guessers import GuesserPage
 from bot.features.standings.store.standings import Page
+from bot.features.standings.views.guessers import guessers_message
 from bot.features.standings.views.history import HistoryQuery, history_message
 from bot.features.standings.views.leaderboard import LeaderboardQuery, leaderboard_message
 from bot.interactions.components.layout import Paged
 from bot.interactions.routes.routes import PageAct
 from bot.locales.words import words_for
-from bot.tables.views.watching import guessers_message
 
 WORDS = words_for("en")
 

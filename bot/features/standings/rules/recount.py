@@ -7,6 +7,7 @@ from datetime import date
 
 from sqlalchemy import Connection, select
 
+from bot.features.standings.store.counting import finished_seats
 from bot.features.standings.store.ratings import Rating, computer_rating
 from bot.features.standings.store.results import Finished, FinishedSeat, clear, closed, count
 from bot.games.game import AnyGame
@@ -14,7 +15,6 @@ from bot.games.origins import with_origin
 from bot.store.engine.fence import raising_not_saved
 from bot.store.engine.models import PlayerRow
 from bot.store.engine.status import Status
-from bot.store.journal.counting import finished_seats
 from bot.store.journal.played import Played, count_finished, finished_games, finished_kinds
 from bot.store.journal.writer import Writer
 from bot.tables.rules.fairness import result_of
@@ -108,9 +108,10 @@ def _replayed(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
         return None
     result = result_of(table.game, table.position, table.seats, table.teams, for_gains=table.for_gains)
     # Who is not rated has the rating that was noted at the time, or a computer player's of now.
+    noted = [None if each is None else Rating(*each) for each in played.ratings_before]
     fixed = [
         None if seat.user is not None else before or (computer_rating(strength) if seat.level else Rating())
-        for seat, before, strength in zip(table.seats, played.ratings_before, result.strengths, strict=True)
+        for seat, before, strength in zip(table.seats, noted, result.strengths, strict=True)
     ]
     users, computers = [seat.user for seat in table.seats], [seat.level is not None for seat in table.seats]
     seats = finished_seats(result, users, fixed, computers)

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.art.chart import rating_plot
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
-from bot.features.standings.rules.own_result import RatingChange
+from bot.features.standings.rules.rating_change import RatingChange
 from bot.features.standings.store.achievements import Achieved
 from bot.features.standings.store.ratings import POINTS, Division, Rating, division, division_at, games_missing, points
 from bot.features.standings.store.statistics import Statistics

@@ -11,12 +11,12 @@ from bot.features.tournaments.live.tournaments import Tournaments
 from bot.features.tournaments.rules.entries import Announced, Entry
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.interactions.answers import naming, sendable
+from bot.interactions.components.layout import Rendered
 from bot.interactions.components.message_components import shows_tournament
 from bot.interactions.refused_requests import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.interactions.single_posts import SinglePost
 from bot.store.engine.fence import NotSaved
 from bot.tables.messages.live_message import MOST_REFUSALS, Keeper, Kept, pace_of
-from bot.tables.messages.renderer import Rendered
 
 
 @dataclass(slots=True, kw_only=True)

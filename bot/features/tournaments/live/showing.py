@@ -14,11 +14,10 @@ from bot.features.tournaments.rules.standings import Standing, standings
 from bot.features.tournaments.rules.tournament import Tournament
 from bot.features.tournaments.views.picture import tournament_picture
 from bot.features.tournaments.views.tournament import event_message
-from bot.interactions.components.layout import Layout, with_note
+from bot.interactions.components.layout import Layout, Rendered, with_note
 from bot.interactions.context import Surroundings
 from bot.locales.words import Words
 from bot.runtime.recent import Recent
-from bot.tables.messages.renderer import Rendered
 from bot.tables.rules.moment import Pace, first_turn_decides, first_turn_seconds
 
 KEPT = 64

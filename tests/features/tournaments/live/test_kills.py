@@ -12,12 +12,12 @@ from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.store.engine.database import open_engine
 from bot.store.engine.models import GameRow
 from bot.store.engine.status import Status
-from bot.store.journal.journal import Journal
 from playground.world import World
 from tests.e2e.people import came, open_playground
 from tests.e2e.processes import environment, start, until_logged
 from tests.effort import thorough
 from tests.features.tournaments.live.event import EIGHT, MANAGES, PING, change_tables
+from tests.journals import open_journal
 
 SETTINGS = {"TURN_SECONDS": "600", "REMIND_SECONDS": "0", "LOG_LEVEL": "INFO"}
 
@@ -101,7 +101,7 @@ async def noted(url):
     """Wait until the record notes a table for every pairing; return the tournament."""
     engine = open_engine(url)
     try:
-        store = TournamentStore(engine, Journal(engine))
+        store = TournamentStore(engine, open_journal(engine))
         while True:
             tournament = await store.load(1)
             if tournament.pairings and all(each.table is not None for each in tournament.pairings):

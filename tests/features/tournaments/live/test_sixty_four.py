@@ -12,7 +12,6 @@ from bot.features.tournaments.rules.standings import standings
 from bot.features.tournaments.rules.tournament import Phase
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.store.engine.database import open_engine
-from bot.store.journal.journal import Journal
 from playground.driver import InteractionFailed, Refused
 from playground.world import World
 from tests.e2e.choosing import house_rules
@@ -21,6 +20,7 @@ from tests.e2e.playing import choices, hand_of, next_choice
 from tests.e2e.processes import environment, start, until_logged
 from tests.effort import WHOLE, effort, thorough
 from tests.features.tournaments.live.event import MANAGES, PING, change_tables
+from tests.journals import open_journal
 
 PEOPLE = [f"P{number:02}" for number in range(effort(10, whole=64))]
 FORMATS = {
@@ -154,7 +154,7 @@ async def test_an_event_of_many_comes_to_its_end(tmp_path, kind, capsys):
 async def read(url):
     """Return the tournament as its record says it is."""
     engine = open_engine(url)
-    journal = Journal(engine)
+    journal = open_journal(engine)
     try:
         return await TournamentStore(engine, journal).load(1)
     finally:

@@ -1,19 +1,15 @@
-"""Counting a game that ends, and the stakes of games that begin, in the transaction of the entry that does it."""
+"""Counting a game that ends, in the transaction of the entry that ends it."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC
 from typing import Any, Final
 
 from sqlalchemy import BindParameter, Connection, bindparam, func, select, update
 
 from bot.features.standings.store.ratings import Rating, computer_rating
 from bot.features.standings.store.results import Finished, FinishedSeat, closed, count, settle
-from bot.store.accounts import accounts
-from bot.store.engine.fence import CannotPay
 from bot.store.engine.models import GameRow, SeatRow
-from bot.store.journal.entries import Ended, Moved, Result, Started
+from bot.store.journal.entries import Ended, Entry, Moved, Result
 
 _THIS: Final[BindParameter[Any]] = bindparam("table")
 _GAME: Final = select(GameRow.game, GameRow.guild_id, GameRow.channel_id, GameRow.parent_id).where(GameRow.id == _THIS)
@@ -25,10 +21,17 @@ _NUMBER: Final = (
 _USERS: Final = select(SeatRow.user_id).where(SeatRow.game_id == _THIS).order_by(SeatRow.seat)
 
 
-def add_result(connection: Connection, entry: Moved) -> None:
-    """Count the game that this move has finished."""
-    result = entry.result
-    assert result is not None
+def count_ended(connection: Connection, entry: Entry) -> None:
+    """Count a game if this entry is what has ended it: its last move, or its closing if it was for money."""
+    match entry:
+        case Moved(result=Result() as result):
+            _add_result(connection, entry, result)
+        case Ended(settlement=tuple() as settlement):
+            users = connection.execute(_USERS, {"table": entry.table}).scalars().all()
+            settle(connection, _finished(connection, entry, closed(users, settlement), people=0))
+
+
+def _add_result(connection: Connection, entry: Moved, result: Result) -> None:
     users = connection.execute(_USERS, {"table": entry.table}).scalars().all()
     fixed = [
         None if user is not None else computer_rating(each) for user, each in zip(users, result.strengths, strict=True)
@@ -52,35 +55,8 @@ def finished_seats(
     return [FinishedSeat(*seat) for seat in zip(*columns, strict=True)]
 
 
-def add_settlement(connection: Connection, entry: Ended) -> None:
-    """Count what a game for money that was closed has brought everybody."""
-    assert entry.settlement is not None
-    users = connection.execute(_USERS, {"table": entry.table}).scalars().all()
-    settle(connection, _finished(connection, entry, closed(users, entry.settlement), people=0))
-
-
 def _finished(connection: Connection, entry: Moved | Ended, seats: list[FinishedSeat], people: int) -> Finished:
     # Games of one server are counted one after the other, by the process that serves it. Others may share a number.
     connection.execute(_NUMBER, {"table": entry.table})
     game = connection.execute(_GAME, {"table": entry.table}).one()
     return Finished(entry.table, game.game, game.guild_id, game.channel_id, entry.at, seats, people, game.parent_id)
-
-
-def check_stakes(connection: Connection, started: Sequence[Started]) -> None:
-    """Check that everybody can bring the stake of the games that begin in this transaction.
-
-    :raises CannotPay: somebody cannot.
-    """
-    brought: Counter[tuple[int, str, int]] = Counter()
-    for entry in started:
-        if not entry.stake:
-            continue
-        place = connection.execute(_GAME, {"table": entry.table}).one()
-        people = [seat.user for seat in entry.seats if seat.user is not None]
-        found = accounts(connection, place.guild_id, place.game, people, entry.at.astimezone(UTC).date())
-        for user in people:
-            key = (place.guild_id, place.game, user)
-            free = found[user].free(entry.purse) - brought[key]
-            if free < entry.stake:
-                raise CannotPay(user, entry.stake, free)
-            brought[key] += entry.stake
