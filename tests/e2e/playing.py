@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 from sqlalchemy import text
 
+from bot.games.game import IllegalMove
+from bot.runtime.refusal import Refusal
+from bot.tables.rules import playing
+from bot.tables.rules.table import Table
 from playground.driver import Person, Seen
 from tests.e2e.choosing import asks_to_be_forgotten
 
@@ -163,6 +168,28 @@ async def play_to_the_end(person: Person) -> int:
             continue
         await person.click(next_choice(person), on=hand)
         clicks += 1
+
+
+async def play_out(house, *people: Person, table: Table | None = None) -> None:
+    """Bring a game to its end without a click, for tests of what comes after it; wait until these people see it.
+
+    Everybody, computer players too, does the first of what they can. A click costs ten times as much.
+
+    :param table: the table; the only one there is by default.
+    """
+    table, room = table or table_of(house), house.app.room
+    while table.live:
+        with suppress(Refusal, IllegalMove):  # the bot has played for a computer player, or a forced move, meanwhile
+            if table.computers_to_act():
+                turn = table.computer_turn()
+                move = table.position.legal_moves(turn.seat)[0]
+                await room.do(table, playing.computer_move, turn, move)
+            else:
+                seat = table.people_to_act()[0]
+                move = table.position.legal_moves(seat)[0]
+                await room.do(table, playing.play, table.seats[seat].user, None, move)
+    for person in people:
+        await person.until(is_over)
 
 
 async def rules_of(person: Person, game: str = "claro") -> Seen:

@@ -1,12 +1,10 @@
 """Achievements on the end card of whoever earned them, and on a page of their own."""
 
-import asyncio
-
 from sqlalchemy import insert
 
 from bot.store.engine.models import AchievementRow
 from tests.e2e.choosing import my_settings, server_settings
-from tests.e2e.playing import hand_of, play_to_the_end, started, table_of
+from tests.e2e.playing import hand_of, play_out, started, table_of
 
 MANAGE_SERVER = 1 << 5
 
@@ -22,7 +20,7 @@ async def earned(house, person, name, game="claro"):
 async def test_a_new_achievement_is_on_the_end_card_of_its_earner_and_on_their_page(house):
     people = laura, clara = await started(house, "Laura", "Clara")
     await earned(house, laura, "number_one")
-    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    await play_out(house, *people)
     for person in people:
         await person.until(lambda each: "Share" in hand_of(each).enabled)
     assert "☝️ **Number one**" in hand_of(laura).text
@@ -51,7 +49,7 @@ async def test_whoever_switches_them_off_shows_none_to_anybody(house):
     people = laura, clara = await started(house, "Laura", "Clara")
     await earned(house, laura, "phoenix")
     del laura.messages[(await my_settings(laura, achievements=False)).id]  # it is not their hand
-    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    await play_out(house, *people)
     await laura.until(lambda each: "Share" in hand_of(each).enabled)
     assert "Phoenix" not in hand_of(laura).text
     theirs = await clara.slash("my stats", member=laura.id)

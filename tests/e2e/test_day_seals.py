@@ -88,13 +88,18 @@ def every_button(seen):
     return [str(each["custom_id"]) for each in seen.components() if each.get("custom_id")]
 
 
-async def finished(person, game, options):
-    seen = await todays(person, f"{game} daily", **options)
-    return await (to_the_end if "Against" in seen.text else patience_to_the_end)(person, seen)
+async def ended(house, person, seen):
+    """Play a deal to its end; return the message then."""
+    against = "Against" in seen.text
+    return await (to_the_end(person, seen) if against else patience_to_the_end(house, person, seen))
+
+
+async def finished(house, person, game, options):
+    return await ended(house, person, await todays(person, f"{game} daily", **options))
 
 
 async def test_who_has_finished_learns_no_seed_before_the_day_is_over(house, laura):
-    done = [await finished(laura, game, options) for game, options in DEALS]
+    done = [await finished(house, laura, game, options) for game, options in DEALS]
     with closing(sqlite3.connect(house.database)) as database:
         seeds = [seed for (seed,) in database.execute("SELECT seed FROM days")]
     assert len(seeds) == len(DEALS)
@@ -142,7 +147,7 @@ async def test_the_post_of_the_day_seals_its_deals_and_leads_to_those_of_the_day
 
 
 async def test_a_deal_of_an_earlier_version_goes_on_without_a_seal(house, laura):
-    done = await finished(laura, "africa", {"deal": "patience"})
+    done = await finished(house, laura, "africa", {"deal": "patience"})
     await house.change("UPDATE days SET commitment = NULL, setup = NULL WHERE game = 'patience'")
     again = await todays(laura, "africa daily")
     assert again.text == done.text
@@ -175,7 +180,7 @@ async def test_a_day_that_a_client_makes_up_has_no_deals(house, laura):
 async def test_what_is_finished_when_the_seed_is_open_does_not_count(house, laura, game, options):
     seen = await todays(laura, f"{game} daily", **options)
     set_day(house, 2)
-    done = await (to_the_end if "Against" in seen.text else patience_to_the_end)(laura, seen)
+    done = await ended(house, laura, seen)
     assert "does not count" in done.text
     assert "does not count" in (await laura.click("Share the result", on=done)).text
     assert "Nobody finished it" in (await laura.slash(f"{game} daily", yesterday=True, **options)).text

@@ -13,7 +13,7 @@ from playground.traffic.faults import Fault
 from playground.world import World
 from tests.conftest import House
 from tests.e2e.people import came, open_playground
-from tests.e2e.playing import play_to_the_end
+from tests.e2e.playing import play_out
 from tests.e2e.processes import environment, start, until_logged
 from tests.effort import thorough
 from tests.patience import LONGEST_SECONDS
@@ -43,7 +43,7 @@ async def _play_in_both(house):
         await laura.slash("claro new", bots=1)
         await laura.click("Start")
         await laura.click("My hand")
-        await play_to_the_end(laura)
+        await play_out(house, laura)
         await house.app.base.settings.set_guild(guild.id, GuildSettings(ping=False))
         laura.messages.clear()
     await house.app.base.names.save()

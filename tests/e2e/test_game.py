@@ -15,6 +15,7 @@ from tests.e2e.playing import (
     more,
     next_choice,
     on_turn,
+    play_out,
     play_to_the_end,
     result_of,
     rules_of,
@@ -165,7 +166,7 @@ async def test_a_table_notifies_nobody_and_shows_everybody_by_name(house):
     await laura.click("Start")
     await laura.click("My hand")
     await clara.click("My hand")
-    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+    await play_out(house, laura, clara)
     named = set()
     for person in (laura, clara):
         for seen in person.messages.values():
@@ -185,7 +186,7 @@ async def test_two_play_with_ten_cards_and_a_free_pass(house):
     cards = [table_of(house).position.view(seat).hand.bit_count() for seat in range(2)]
     assert cards == [10, 10]
     assert all(hand.text for hand in hands)
-    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+    await play_out(house, laura, clara)
 
 
 async def test_marking_cards_to_discard_costs_nothing_until_confirmed(house):
@@ -298,7 +299,7 @@ async def test_the_top_card_is_shown_large_where_there_are_card_faces(tmp_path):
         name = house.discord.world.emojis[int(emoji)][0]
         assert name.startswith(f"claro_{label if label != 'Joker' else 'J'}_")
         assert large["description"]
-        await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+        await play_out(house, laura, clara)
         replay = await laura.click("Replay 1", on=await laura.slash("my history"))
         for step in ("⏮", "▶"):
             replay = await laura.click(step, on=replay) if step in replay.enabled else replay

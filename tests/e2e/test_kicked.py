@@ -1,11 +1,9 @@
 """Who is kicked hears of it at their next click or command, once, and finds no way back."""
 
-import asyncio
-
 import pytest
 
 from tests.conftest import open_house
-from tests.e2e.playing import play_to_the_end, result_of, started, surely, table_of
+from tests.e2e.playing import play_out, result_of, started, surely, table_of
 from tests.effort import usually
 
 TOLD = "You have been removed from the table of CLARO"
@@ -124,7 +122,7 @@ async def test_a_rematch_does_not_tell_of_a_kick_from_the_game_before(house, kic
     await armin.slash("claro leaderboard")
     await armin.until(told)
     await laura.click("My hand")
-    await asyncio.gather(*(play_to_the_end(person) for person in (laura, clara)))
+    await play_out(house, laura, clara)
     await laura.click("Rematch", on=result_of(laura))
     await restarted(house)
     await armin.slash("claro leaderboard")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.conftest import open_house
 from tests.e2e.choosing import server_settings
-from tests.e2e.playing import choices, hand_of, more, play_to_the_end, result_of, seated, started, surely, table_of
+from tests.e2e.playing import choices, hand_of, more, play_out, result_of, seated, started, surely, table_of
 from tests.e2e.test_review import pictured
 
 WATCHING = ["👏", "🔥", "😮", "🔮 Who will win?"]
@@ -77,7 +77,7 @@ async def test_at_a_table_each_finds_what_they_may_do(house):
 async def test_at_the_end_everybody_can_look_back(house):
     armin = await house.person("Armin")
     laura, clara = await started(house, "Laura", "Clara")
-    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+    await play_out(house, laura, clara)
     result = result_of(laura)
     assert list(result.buttons) == ["Rematch", "⋯"]
     for person in (laura, armin):
@@ -108,7 +108,7 @@ async def test_whatever_is_opened_there_takes_the_pages_place_and_leads_back(hou
     page = await armin.click("🔥", on=page)
     assert "already cheered" in page.text
     assert [seen.id for seen in ephemeral(armin)] == [page.id]
-    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+    await play_out(house, laura, clara)
     await armin.until(lambda each: page.id not in each.messages)
     page = await page_of(armin, result_of(armin))
     for label in ("Record", "Log", "Review"):
@@ -145,7 +145,7 @@ async def test_pages_go_when_the_game_begins_and_when_it_is_over(house):
     await clara.until(lambda each: asked.id not in each.messages)
     assert rules.id in clara.messages  # what somebody reads stays
     during = await page_of(clara, clara.find("My hand"))
-    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+    await play_out(house, laura, clara)
     await clara.until(lambda each: during.id not in each.messages)
 
 
@@ -205,7 +205,7 @@ async def test_an_open_hand_stays_a_hand_while_its_owner_looks_behind_the_dots(h
     laura, clara = await started(house, "Laura", "Clara")
     hands = {person.name: hand_of(person).id for person in (laura, clara)}
     await more(laura, "Log", on=laura.find("My hand"))
-    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+    await play_out(house, laura, clara)
     assert {person.name: hand_of(person).id for person in (laura, clara)} == hands
     assert not choices(laura)
 

@@ -130,7 +130,7 @@ async def test_a_list_of_rivals_has_names(house):
 
 async def test_a_shared_result_and_the_days_table_have_names(house):
     laura, clara = await house.person("Laura"), await house.person("Clara")
-    done = await to_the_end(laura, await todays(laura, "africa daily"))
+    done = await to_the_end(house, laura, await todays(laura, "africa daily"))
     assert shown("Laura") in (await laura.click("Share the result", on=done)).text
     assert shown("Laura") in (await clara.slash("africa daily", table=True)).text
 

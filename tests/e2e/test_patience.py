@@ -45,10 +45,23 @@ async def lay(person, seen, move=None):
     raise LookupError(move)
 
 
-async def to_the_end(person, seen):
+async def clicked_to_the_end(person, seen):
     while list(moves_of(seen)):
         seen = await lay(person, seen)
     return seen
+
+
+async def to_the_end(house, person, seen):
+    """Play a patience to its end, the last move by a click; return the message then. The other clicks cost a second."""
+    number, games = custom_id_of(seen), house.app.solo_games
+    position, moves = (await games.find(int(number), int(person.id))).position, []
+    begun = len(position.moves)
+    while position.to_act:
+        moves.append(position.legal_moves(0)[0])
+        position.play(0, moves[-1])
+    for ply, move in enumerate(moves[:-1], begun):
+        await games.play(int(number), int(person.id), ply, move)
+    return await person.send_custom_id(seen, f"lay:{number}:{len(position.moves) - 1}:{moves[-1]}")
 
 
 @pytest.fixture
@@ -61,7 +74,7 @@ async def test_a_patience_to_its_end(laura):
     seen = await laura.slash("africa patience")
     assert seen.ephemeral
     assert "51 cards to come" in seen.text
-    done = await to_the_end(laura, seen)
+    done = await clicked_to_the_end(laura, seen)
     assert "rows" in done.text or "row:" in done.text
     assert "fewest possible" in done.text
     assert "All cards are drawn" not in done.text  # the result says more
@@ -71,12 +84,12 @@ async def test_a_patience_to_its_end(laura):
     assert all(word not in shared.text for word in ("Lion", "Cape", "🔴", "🟦"))
 
 
-async def test_a_patience_says_its_aim_once_grades_nobody_and_offers_another(laura):
+async def test_a_patience_says_its_aim_once_grades_nobody_and_offers_another(house, laura):
     seen = await laura.slash("africa patience")
     assert "in as few rows as possible" in seen.text
     seen = await lay(laura, seen)
     assert "in as few rows as possible" not in seen.text
-    done = await to_the_end(laura, seen)
+    done = await to_the_end(house, laura, seen)
     assert re.search(r"All cards lie in \d+ rows?\.", done.text)
     assert "best" not in done.text.lower()  # there is nothing to compare the first one with
     assert list(done.enabled) == ["Another", "Share the result", "Fairness"]
@@ -84,7 +97,7 @@ async def test_a_patience_says_its_aim_once_grades_nobody_and_offers_another(lau
     assert other.id != done.id
     assert other.ephemeral
     assert "51 cards to come" in other.text
-    again = await to_the_end(laura, other)
+    again = await to_the_end(house, laura, other)
     assert "Your best so far: " in again.text
     last = await laura.click("Another", on=again)
     for move in solve(Seeded(SEED).shuffle(0, range(CARDS)), Patience().read_options({})).moves:
@@ -100,7 +113,7 @@ async def test_the_deck_of_a_patience_is_sealed_before_and_opened_at_its_end(hou
     assert before.ephemeral
     assert seal in before.text
     assert SEED.hex() not in before.text
-    after = await laura.click("Fairness", on=await to_the_end(laura, seen))
+    after = await laura.click("Fairness", on=await to_the_end(house, laura, seen))
     assert seal in after.text
     assert SEED.hex() in after.text
     number = custom_id_of(seen)
@@ -191,7 +204,7 @@ async def test_todays_deck_is_the_same_for_everybody_and_played_once(house, laur
     clara = await house.person("Clara")
     hers, other = await todays(laura, "africa daily"), await todays(clara, "africa daily")
     assert hers.text == other.text
-    done = await to_the_end(laura, hers)
+    done = await to_the_end(house, laura, hers)
     again = await todays(laura, "africa daily")
     assert again.text == done.text
     table = await clara.slash("africa daily", table=True)
@@ -213,7 +226,7 @@ async def test_in_direct_messages(house, laura):
     await laura.go_to_the_bot()
     seen = await laura.slash("africa patience", hand="3")
     assert "50 cards to come" in seen.text
-    done = await to_the_end(laura, seen)
+    done = await to_the_end(house, laura, seen)
     shared = await laura.click("Share the result", on=done)
     assert re.search(r"\d rows?", shared.text)
     refused = await laura.slash("africa new")
@@ -236,7 +249,7 @@ async def test_where_a_person_has_installed_the_app_for_themselves(house, laura)
         await laura.slash("africa patience")
     world.installed_by.add(int(laura.id))
     seen = await laura.slash("africa patience")
-    done = await to_the_end(laura, seen)
+    done = await to_the_end(house, laura, seen)
     shared = await laura.click("Share the result", on=done)
     assert re.search(r"\d rows?", shared.text)
     refused = await laura.slash("africa new")
@@ -301,7 +314,7 @@ async def test_everybody_who_sees_a_patience_can_read_its_rules(house, laura):
 
 
 async def test_a_result_is_shared_once(house, laura):
-    done = await to_the_end(laura, await laura.slash("africa patience"))
+    done = await to_the_end(house, laura, await laura.slash("africa patience"))
     both = await asyncio.gather(*(laura.click("Share the result", on=done) for _ in range(2)))
     (shared,) = [each for each in both if not each.ephemeral]
     (refused,) = [each for each in both if each.ephemeral]
@@ -324,7 +337,7 @@ async def test_a_result_is_shared_only_where_the_server_allows_games(house, laur
     world = house.discord.world
     world.guild.permissions |= 1 << 5  # everybody may manage the server
     lounge = next(each for each in world.channels.values() if each.name == "lounge")
-    done = await to_the_end(laura, await laura.slash("africa patience"))
+    done = await to_the_end(house, laura, await laura.slash("africa patience"))
     await server_settings(laura, channels=[lounge.id])
     refused = await laura.click("Share the result", on=done)
     assert refused.ephemeral
@@ -337,7 +350,7 @@ async def test_where_the_bot_cannot_see_its_message_a_result_can_be_shared_again
     world = house.discord.world
     world.guild.members.discard(world.bot.id)
     world.installed_by.add(int(laura.id))
-    done = await to_the_end(laura, await laura.slash("africa patience"))
+    done = await to_the_end(house, laura, await laura.slash("africa patience"))
     shared = await laura.click("Share the result", on=done)
     refused = await laura.click("Share the result", on=done)
     assert refused.ephemeral
@@ -365,7 +378,7 @@ async def test_help_is_counted_and_shown(house, laura):
             while "All cards are drawn" not in seen.text:
                 seen = await lay(person, seen)
             seen = await person.click("Take back", on=await lay(person, seen))
-        done.append(await to_the_end(person, seen))
+        done.append(await to_the_end(house, person, seen))
     own = [re.split("In this server|```", each.text)[0] for each in done]
     assert [re.findall("without help|2 hints|1 move taken back", each) for each in own] == [
         ["2 hints"],
@@ -388,7 +401,7 @@ async def test_what_nobody_has_counted_is_not_shown(house, laura):
         await connection.execute(update(SoloRow).values(hints=None, taken_back=None))
     seen = await laura.click("Hint", on=seen)
     assert "Hint:" in seen.text
-    done = await to_the_end(laura, seen)
+    done = await to_the_end(house, laura, seen)
     shared = await laura.click("Share the result", on=done)
     table = await laura.slash("africa daily", table=True)
     for each in (done, shared, table):

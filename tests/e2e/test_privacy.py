@@ -124,7 +124,7 @@ async def test_the_days_deck_is_not_dealt_again_to_somebody_who_was_forgotten(ho
     assert refused.ephemeral
     assert "You have already played the deck of the day. The next one comes <t:" in refused.text
     clara = await house.person("Clara")
-    await to_the_end(clara, await todays(clara, "africa daily"))
+    await to_the_end(house, clara, await todays(clara, "africa daily"))
 
 
 async def test_a_deal_of_the_day_shows_its_player_their_own_moves_only_and_is_not_dealt_again(house):

@@ -1,6 +1,5 @@
 """Ratings as people see them: certainty, divisions, reasons, one's own line, and who is on leaderboards."""
 
-import asyncio
 import re
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
@@ -12,7 +11,7 @@ from bot.locales.words import LANGUAGES, words_for
 from bot.store.journal.entries import Moved, Opening, Seating, Started
 from tests.conftest import open_house
 from tests.e2e.choosing import chosen, my_settings, server_settings, shown
-from tests.e2e.playing import give_rating, hand_of, play_to_the_end, started
+from tests.e2e.playing import give_rating, hand_of, play_out, started
 from tests.e2e.test_languages import plain
 from tests.effort import usually
 from tests.store.results import result
@@ -147,7 +146,7 @@ async def test_a_server_hides_ratings(house):
     assert "Rating" not in stats.text
     assert not [each for each in stats.components() if each["type"] == 12]
     people = await started(house, "Laura", "Clara")
-    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    await play_out(house, *people)
     for person in people:
         await person.until(lambda each: "Share" in hand_of(each).enabled)
         assert "ating" not in hand_of(person).text
@@ -209,7 +208,7 @@ async def test_the_end_card_says_what_becomes_of_a_settled_rating_and_its_divisi
     for person in people:
         await give_rating(house, person, Rating((points - 1000) / 40 + 9, 3.0))
     people = await started(house, "Laura", "Clara")
-    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    await play_out(house, *people)
     for person in people:
         await person.until(lambda each: "Share" in hand_of(each).enabled)
         card = hand_of(person).text
@@ -224,7 +223,7 @@ async def test_the_end_card_says_what_becomes_of_a_settled_rating_and_its_divisi
 
 async def test_the_end_card_of_first_games_shows_no_change_but_how_the_rating_settles(house):
     people = await started(house, "Laura", "Clara")
-    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    await play_out(house, *people)
     for person in people:
         await person.until(lambda each: "Share" in hand_of(each).enabled)
         card = hand_of(person).text

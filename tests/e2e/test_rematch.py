@@ -13,7 +13,7 @@ from tests.e2e.playing import (
     hand_of,
     more,
     next_choice,
-    play_to_the_end,
+    play_out,
     result_of,
     sees,
     started,
@@ -34,7 +34,7 @@ def pinged(seen):
 async def over(house, *names, **options):
     """Play a game to its end; return the people, and the message with its result."""
     people = await started(house, *names, **options)
-    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    await play_out(house, *people)
     return people, result_of(people[0])
 
 
@@ -298,7 +298,7 @@ async def test_whoever_was_kicked_is_in_no_rematch_but_at_the_next_table(house, 
         await laura.click("Start")
         for person in (laura, clara):
             await person.click("My hand")
-    await asyncio.gather(*(play_to_the_end(person) for person in (laura, clara)))
+    await play_out(house, laura, clara)
     result = result_of(laura)
     if restart:
         await restarted(house)
@@ -328,7 +328,7 @@ async def test_rematches_of_several_games_ping_the_same_person_once(house):
         await laura.click("Start")
         for person in people:
             await person.click("My hand")
-        await asyncio.gather(*(play_to_the_end(person) for person in people))
+        await play_out(house, *people)
         results.append(result_of(laura))
         for person in people:
             person.messages = {}

@@ -1,6 +1,5 @@
 """The review of a finished game, from its button to its last page, and playing on from it."""
 
-import asyncio
 import re
 from datetime import UTC, datetime, timedelta
 
@@ -12,7 +11,7 @@ from bot.features.reviews.views import own_moves
 from bot.games.catalog import GAMES
 from tests.conftest import open_house
 from tests.e2e.choosing import my_settings, server_settings, shown
-from tests.e2e.playing import confirm, hand_of, more, play_one, play_to_the_end, started, table_of, todays
+from tests.e2e.playing import confirm, hand_of, more, play_one, play_out, started, table_of, todays
 from tests.e2e.test_daily import to_the_end
 
 pytestmark = pytest.mark.thorough
@@ -21,7 +20,7 @@ pytestmark = pytest.mark.thorough
 async def finished(house, *names, game="claro", **options):
     """Let people open their hands and play a game to its end; return them."""
     people = await started(house, *names, game=game, **options)
-    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    await play_out(house, *people)
     for person in people:
         await person.until(lambda each: "Share" in hand_of(each).enabled)
     return people
@@ -237,7 +236,7 @@ async def test_a_computers_moves_for_somebody_who_left_are_not_judged_as_theirs(
     asked = await laura.slash("table leave")
     if any(asked.buttons[each]["custom_id"].startswith("sure:") for each in asked.enabled):
         await confirm(laura, asked)
-    await asyncio.gather(*(play_to_the_end(person) for person in others))
+    await play_out(house, *others)
     if restarted:
         await house.stop_bot()
         await house.start_bot()

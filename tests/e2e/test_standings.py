@@ -15,7 +15,7 @@ from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house
 from tests.e2e.choosing import asks_for_data
 from tests.e2e.forging import COMPONENT, Forger
-from tests.e2e.playing import forgotten, give_rating, play_to_the_end, result_of, started
+from tests.e2e.playing import forgotten, give_rating, play_out, result_of, started
 from tests.features.standings.store.evening import compare, rows
 from tests.store.exported import about, rows_in
 
@@ -28,7 +28,7 @@ MANAGE_SERVER = 1 << 5
 async def play(house, *names, **options):
     """Let these people play a game to its end, and a moderator clear it away."""
     people = await started(house, *names, **options)
-    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    await play_out(house, *people)
     over, konrad = result_of(people[0]).id, await house.person("Konrad")
     await konrad.request("DELETE", f"/channels/{konrad.channel}/messages/{over}")
     for person in people:
@@ -249,7 +249,7 @@ async def test_a_history_shows_the_games_of_all_channels_that_the_asker_sees(hou
         await laura.slash("claro new", bots=1)
         await laura.click("Start")
         await laura.click("My hand")
-        await play_to_the_end(laura)
+        await play_out(house, laura)
     await house.stop_bot()  # what is denied in a channel, the playground tells who comes
     await house.start_bot()
     if not known:
@@ -269,7 +269,7 @@ async def test_games_of_hidden_channels_are_for_those_who_see_them(house):
     await laura.slash("claro new", bots=1)
     await laura.click("Start")
     await laura.click("My hand")
-    await play_to_the_end(laura)
+    await play_out(house, laura)
     for person in world.people.values():
         if person.name != "Laura":
             hidden.denied[person.id] = 1 << 10  # view the channel

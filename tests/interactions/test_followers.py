@@ -10,7 +10,7 @@ from bot.features.reviews import clicks as followers
 from bot.features.reviews import clicks as reviews
 from bot.runtime import thinking
 from tests.e2e.choosing import my_settings
-from tests.e2e.playing import hand_of, play_to_the_end
+from tests.e2e.playing import hand_of, play_out
 from tests.patience import LONGEST_SECONDS
 
 PRESSES = 150
@@ -33,7 +33,7 @@ async def finished(house, games):
         await laura.slash("claro new", bots=1)
         await laura.click("Start")
         await laura.click("My hand")
-        await play_to_the_end(laura)
+        await play_out(house, laura)
     thinker = house.app.base.thinker
     thinker._wanted += 1  # a table needs a decision, and tables come first
     thinker._quiet.clear()

@@ -6,7 +6,7 @@ from bot.games.catalog import GAMES
 from bot.interactions.components.message_components import shows
 from bot.interactions.routes.routes import MoreAct, SoloAct, SoloHandAct, TableAct
 from playground.objects.payloads import message_json
-from tests.e2e.playing import play_to_the_end, started, table_of
+from tests.e2e.playing import play_out, started, table_of
 
 ALONE, ON_TABLE = (SoloAct, SoloHandAct), (TableAct, MoreAct)
 FORGED = [
@@ -32,7 +32,7 @@ async def finished(house):
     """Somebody who has finished a game, with its number."""
     (laura,) = await started(house, "Laura", bots=1)
     number = table_of(house).id
-    await play_to_the_end(laura)
+    await play_out(house, laura)
     return laura, number
 
 

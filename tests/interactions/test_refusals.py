@@ -7,7 +7,7 @@ import pytest
 from bot.games.claro.deck import NAMES, cards_in
 from bot.interactions.routes.routes import HandAct
 from playground.driver import Refused
-from tests.e2e.playing import play_to_the_end, rules_of, sees, started, surely, table_of
+from tests.e2e.playing import play_out, rules_of, sees, started, surely, table_of
 
 GREY = 2
 """The style of a button whose card cannot be played."""
@@ -209,7 +209,7 @@ async def test_a_game_that_is_over_takes_no_moves_and_shows_no_cards(house):
     (laura,) = await started(house, "Laura", bots=1)
     await laura.until(lambda each: each.last.enabled)
     old = laura.last
-    await play_to_the_end(laura)
+    await play_out(house, laura)
     seen = await laura.click(old.enabled[0], on=old)
     assert "over" in seen.text
 

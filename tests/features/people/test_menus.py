@@ -11,7 +11,7 @@ from playground.world import VIEW_CHANNEL
 from tests.conftest import open_house
 from tests.e2e.choosing import server_settings
 from tests.e2e.forging import COMMAND, MODAL_SUBMIT, Forger
-from tests.e2e.playing import hand_of, more, play_to_the_end, started
+from tests.e2e.playing import hand_of, more, play_out, started
 from tests.e2e.test_rematch import restarted
 from tests.features.tournaments.live.event import until
 
@@ -183,7 +183,7 @@ async def test_statistics_of_whatever_somebody_has_played(house):
     (laura,) = await started(house, "Laura", bots=1)
     clara = await house.person("Clara")
     assert "has not finished a game here yet" in (await clara.user_command(STATISTICS, laura)).text
-    await play_to_the_end(laura)
+    await play_out(house, laura)
     seen = await clara.user_command(STATISTICS, laura)
     assert seen.ephemeral
     assert "CLARO · \u2068Laura" in seen.text
@@ -192,7 +192,7 @@ async def test_statistics_of_whatever_somebody_has_played(house):
     await laura.slash("africa new", bots=1, rounds="1")
     await laura.click("Start")
     await laura.click("My hand")
-    await play_to_the_end(laura)
+    await play_out(house, laura)
     seen = await clara.user_command(STATISTICS, laura)
     (other,) = [label for label in seen.buttons if label not in ("Achievements", "Share")]
     changed = await clara.click(other, on=seen)
@@ -207,7 +207,7 @@ async def test_a_game_is_replayed_from_its_message(house, monkeypatch):
     clara = await house.person("Clara")
     table = laura.find("My hand")
     assert "not over yet" in (await clara.message_command(REPLAY, table)).text
-    await play_to_the_end(laura)
+    await play_out(house, laura)
     seen = await clara.message_command(REPLAY, table)
     assert seen.ephemeral
     assert "move 0 of" in seen.text

@@ -17,7 +17,7 @@ from bot.features.standings.store.ratings import Rating
 from playground.world import VIEW_CHANNEL
 from playground.world.permissions import FOR_MEMBER, FOR_ROLE, Overwrite
 from tests.e2e.choosing import chosen, my_settings, posts_page, server_settings, shown, weekly_posts
-from tests.e2e.playing import forgotten, give_rating, play_to_the_end, started
+from tests.e2e.playing import forgotten, give_rating, play_out, started
 
 MANAGE_SERVER = 1 << 5
 
@@ -30,7 +30,7 @@ def no_pause(monkeypatch):
 async def played(house, *names, **options):
     """Let these people play a game to its end, in a server that gets its news; return them."""
     people = await started(house, *names, **options)
-    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    await play_out(house, *people)
     house.discord.world.guild.permissions |= MANAGE_SERVER
     await house.app.base.names.save()  # the clock is moved on next, and what was heard is old then
     return people

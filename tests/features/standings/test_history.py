@@ -2,17 +2,17 @@
 
 from playground.world import VIEW_CHANNEL
 from playground.world.guild import PRIVATE_THREAD
-from tests.e2e.playing import play_to_the_end, started
+from tests.e2e.playing import play_out, started
 
 
-async def play_in(person, channel):
+async def play_in(house, person, channel):
     """Let somebody play a game against a computer player in a channel, to its end."""
     person.messages.clear()
     await person.go_to(str(channel.id))
     await person.slash("claro new", bots=1)
     await person.click("Start")
     await person.click("My hand")
-    await play_to_the_end(person)
+    await play_out(house, person)
 
 
 async def test_somebody_elses_history_leaves_out_channels_that_the_asker_cannot_see(house):
@@ -22,7 +22,7 @@ async def test_somebody_elses_history_leaves_out_channels_that_the_asker_cannot_
     hidden = await house.discord.service.add_channel(guild, "hidden")
     hidden.denied[int(konrad.id)] = VIEW_CHANNEL
     for place in (garden, hidden):
-        await play_in(laura, place)
+        await play_in(house, laura, place)
     await house.stop_bot()  # the playground tells what is denied in a channel when the bot connects
     await house.start_bot()
     await laura.go_to("cards")
@@ -41,14 +41,14 @@ async def test_a_history_leaves_out_private_threads(house):
     for user in (world.bot, world.people[int(laura.id)]):
         await threads.join(private, user)
     for place in (public, private):
-        await play_in(laura, place)
+        await play_in(house, laura, place)
     history = await konrad.slash("my history", everybody=True)
     assert [f"<#{place.id}>" in history.text for place in (public, private)] == [True, False]
 
 
 async def test_a_history_leads_to_the_other_games(house):
     (laura,) = await started(house, "Laura", bots=1, rounds="1", game="africa")
-    await play_to_the_end(laura)
+    await play_out(house, laura)
     empty = await laura.slash("my history", game="claro")
     assert [*empty.enabled] == ["Stardust", "Star of Africa"]
     played = await laura.click("Star of Africa", on=empty)

@@ -10,7 +10,7 @@ from bot.games.catalog import GAMES
 from bot.store.journal.writer import open_writer
 from bot.store.settings import GuildSettings
 from tests.e2e.choosing import chosen, server_settings, shown
-from tests.e2e.playing import play_to_the_end, started
+from tests.e2e.playing import play_out, started
 
 REFUSED = "In this server games are opened in"
 
@@ -63,7 +63,7 @@ async def test_in_a_thread_its_channel_counts(house, laura):
 
 async def test_a_rematch_is_opened_only_where_games_may_be(house, laura):
     await started(house, "Laura", bots=1)
-    await play_to_the_end(laura)
+    await play_out(house, laura)
     lounge = channel_named(house, "lounge")
     await server_settings(laura, channels=[lounge.id])
     refused = await laura.click("Rematch")
@@ -81,7 +81,7 @@ async def test_a_channels_leaderboard_has_the_games_of_its_threads(house, laura)
     await laura.slash("claro new", bots=1)
     await laura.click("Start")
     await laura.click("My hand")
-    await play_to_the_end(laura)
+    await play_out(house, laura)
     await laura.go_to(channel)
     assert "\u2068Laura\u2069" in (await laura.slash("claro leaderboard", where="channel")).text
     writer = open_writer(house._engine)

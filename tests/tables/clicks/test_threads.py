@@ -10,7 +10,7 @@ from playground.world import SEND_IN_THREADS, SEND_MESSAGES
 from playground.world.guild import PRIVATE_THREAD, VOICE
 from playground.world.permissions import CREATE_PUBLIC_THREADS
 from tests.e2e.choosing import server_settings, shown
-from tests.e2e.playing import more, play_to_the_end, result_of, table_of
+from tests.e2e.playing import more, play_out, result_of, table_of
 from tests.features.tournaments.live.test_times import move_clock
 
 INSTEAD = "So your table is here"
@@ -77,7 +77,7 @@ async def test_a_table_and_its_rematch_in_a_thread(house, laura, monkeypatch):
     await house.start_bot()
     await laura.click("Start")
     await laura.click("My hand")
-    await play_to_the_end(laura)
+    await play_out(house, laura)
     await until(laura, lambda: thread.thread.archived)
     assert "Rematch" in result_of(laura).enabled
     assert int(laura.id) not in thread.thread.members

@@ -16,7 +16,7 @@ from tests.e2e.playing import (
     more,
     my_hand,
     on_turn,
-    play_to_the_end,
+    play_out,
     seated,
     sees,
     started,
@@ -37,7 +37,7 @@ async def time_out(house):
 async def finished(house, game="claro", **options):
     """Let two people open their hands and play a game to its end; return them."""
     people = await started(house, "Laura", "Clara", game=game, **options)
-    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    await play_out(house, *people)
     for person in people:
         await person.until(lambda each: "Share" in hand_of(each).enabled)
     return people
@@ -233,7 +233,7 @@ async def test_my_hand_on_an_old_table_shows_the_end_card(house):
     custom_id = board.buttons["My hand"]["custom_id"]
     for person in (laura, clara):
         await person.click("My hand")
-    await asyncio.gather(*(play_to_the_end(person) for person in (laura, clara)))
+    await play_out(house, laura, clara)
     await laura.until(is_over)
     await laura.send_custom_id(laura.messages[board.id], custom_id)
     await laura.until(lambda each: sum("Place **" in seen.text for seen in hands(each)) == 2)

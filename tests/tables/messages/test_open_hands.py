@@ -7,7 +7,7 @@ import pytest
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
-from tests.e2e.playing import choices, hand_of, my_hand, next_choice, on_turn, play_to_the_end, started
+from tests.e2e.playing import choices, hand_of, my_hand, next_choice, on_turn, play_out, started
 from tests.e2e.processes import environment, start, until_logged
 
 
@@ -39,7 +39,7 @@ async def test_after_a_restart_a_press_in_an_open_hand_counts_and_shows_it_anew(
     assert len(hands_of(actor)) == 1
     await my_hand(other)
     assert choices(other)
-    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    await play_out(house, *people)
 
 
 async def test_after_a_press_an_open_hand_is_refreshed_as_before_the_restart(house):
