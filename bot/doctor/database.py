@@ -14,7 +14,7 @@ from bot.doctor.finding import Finding, Verdict, fine, note, wrong
 from bot.store.engine.database import DatabaseUnavailable, open_engine, shown
 from bot.store.engine.fence import DATABASE_FAILURES
 from bot.store.engine.models import GameRow
-from bot.store.engine.status import LIVE
+from bot.store.engine.status import LIVE, SOLO
 from bot.store.migrating import MIGRATIONS
 
 ENOUGH_BYTES = 200 * 1024 * 1024
@@ -56,7 +56,7 @@ def _check_folder(file: Path) -> Finding | None:
 async def _check_contents(engine: AsyncEngine, connection: AsyncConnection) -> list[Finding]:
     findings = [await connection.run_sync(_check_revision)]
     if findings[0].verdict is Verdict.FINE:
-        games = await connection.scalar(select(func.count()).select_from(GameRow))
+        games = await connection.scalar(select(func.count()).where(GameRow.status != SOLO))
         waiting = GameRow.waits.is_not(None)
         live = select(func.count()).where(GameRow.status.in_(LIVE))
         going, waits = await connection.scalar(live.where(~waiting)), await connection.scalar(live.where(waiting))

@@ -35,7 +35,7 @@ def check_hand(hand: HandFace) -> None:
             else:
                 check_text(each.word)
                 assert each.least <= each.most, f"{each.label}: least is {each.least}, and most is {each.most}"
-    rows = hand_rows((LARGEST, LAST_TURN), hand.rows)
+    rows = hand_rows(LARGEST, LAST_TURN, hand.rows)
     rows.append([table_button(HandAct.ADVICE(LARGEST), label="advice")])
     first = "\n".join(["> a notice", hand.text, f"-# {hand.about_buttons}"])
     check_message(layout(words_for(DEFAULT), [first], rows))

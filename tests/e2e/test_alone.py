@@ -12,7 +12,7 @@ from sqlalchemy import select
 from bot.features.solo.store.solo import MOST_UNFINISHED
 from bot.games.catalog import GAMES
 from bot.locales.words import refusal_words, words_for
-from bot.store.engine.models import GameRow, SoloRow
+from bot.store.engine.models import GameRow, MoveRow, SeatRow, SoloRow
 from playground.server import Playground
 from playground.world import World
 from tests.conftest import House, open_house
@@ -48,9 +48,15 @@ def button(seen, verb):
     return next(label for label in seen.enabled if seen.buttons[label]["custom_id"].startswith(f"{verb}:"))
 
 
-async def games_alone(house):
+async def rows(house, query):
     async with house._engine.connect() as connection:
-        return (await connection.execute(select(SoloRow.__table__).order_by(SoloRow.id))).all()
+        return (await connection.execute(query)).all()
+
+
+async def games_alone(house):
+    games = await rows(house, select(GameRow.__table__).join(SoloRow).order_by(GameRow.id))
+    levels = await rows(house, select(SeatRow.game_id, SeatRow.level).where(SeatRow.level.is_not(None)))
+    return [(game, sorted(each.level for each in levels if each.game_id == game.id)) for game in games]
 
 
 @pytest.mark.parametrize("game", usually("claro", GAMES))
@@ -72,8 +78,9 @@ async def test_a_whole_game_alone_posts_nothing_and_pings_nobody(house, laura, g
     named = {user for each in house.discord.world.messages.values() for user in each.mentions}
     assert named <= {int(laura.id)}
     assert not house.app.room.tables
-    async with house._engine.connect() as connection:
-        assert not (await connection.execute(select(GameRow.id))).all()  # what leaderboards and statistics are made of
+    assert not await rows(
+        house, select(GameRow.id).where(GameRow.status != "solo")
+    )  # what leaderboards and statistics are made of
 
 
 async def without_passing(person, seen):
@@ -106,9 +113,9 @@ async def test_whoever_wants_to_press_a_forced_pass_does_so_alone_too(house, lau
         if "Pass" in seen.enabled:
             break
     assert "Nothing fits" in seen.text
-    number = int(number_of(seen))
+    number = int(number_of(seen).removeprefix("s"))
     await laura.click("Pass", on=seen)
-    assert "pass" in next(row.moves for row in await games_alone(house) if row.id == number)
+    assert ("pass",) in await rows(house, select(MoveRow.move).where(MoveRow.game_id == number))
 
 
 async def test_between_two_rounds_one_sentence_says_to_throw_cards_away(house, laura):
@@ -163,9 +170,9 @@ async def test_another_game_has_the_same_opponents_in_another_deal(house, laura)
     await to_the_end(laura, await laura.click("Again", on=done))
     await to_the_end(laura, await alone(laura))  # not the first one, whose opponents are others
     first, *rest = await games_alone(house)
-    levels = [sorted(level for level in each.computers if level) for each in (first, *rest)]
+    levels = [each for _, each in (first, *rest)]
     assert levels == [["normal"] * 3, *[["easy"] * 2] * 3]
-    assert len({each.seed for each in (first, *rest)}) == 4
+    assert len({game.seed for game, _ in (first, *rest)}) == 4
 
 
 async def test_a_result_is_shared_in_the_channel_once(house, laura):
@@ -205,9 +212,9 @@ async def test_too_many_unfinished_games_are_refused_with_a_way_out(house, laura
     assert not closed.enabled
     assert list(plays(await alone(laura)))
     first, *others = await games_alone(house)
-    assert first.ended_at is not None
-    assert all(each.ended_at is None for each in others)
-    late = await laura.send_custom_id(daily, f"closealone:{first.id}")
+    assert first[0].ended_at is not None
+    assert all(game.ended_at is None for game, _ in others)
+    late = await laura.send_custom_id(daily, f"closealone:s{first[0].id}")
     assert refused_as("alone_closed") in late.text
 
 
@@ -217,8 +224,18 @@ def refused_as(code):
 
 
 FORGED = [
-    *("lay:N:0:99", "lay:N:9:pass", "alonedraft:N:0:x", "alonepick:N:0:x", "aloneask:N:0:bet", "alonesketch:N:0:y"),
-    *("hint:N", "back:N", "share:N", "reshare:N", "again:N", "reviewalone:N", "closealone:99", "again:99"),
+    *("play:N:0:99", "play:N:9:pass", "draft:N:0:x", "pick:N:0:x", "ask:N:0:bet", "sketch:N:0:y", "lay:99:0:24"),
+    *(
+        "hint:N",
+        "back:N",
+        "share:N",
+        "reshare:N",
+        "again:N",
+        "reviewalone:N",
+        "closealone:s99",
+        "again:s99",
+        "again:99",
+    ),
 ]
 
 
@@ -247,11 +264,30 @@ async def test_what_a_client_makes_up_changes_nothing(house, laura):
     assert len(await games_alone(house)) == 1
 
 
+AT_TABLES = (
+    *("join:N", "hand:N", "more:N", "leave:N", "cancel:N", "rules:N", "record:N", "down:N", "rematch:N", "sharecard:N"),
+    *("play:N:0:24", "draft:N:0:marks", "pick:N:0:", "ask:N:0:bet", "advice:N", "cheer:N:0:clap", "guess:N"),
+    *("replay:N:0", "gamerecord:N", "log:N", "fairness:N", "review:N", "review:N:1:play", "sure:end:N"),
+)
+
+
+@pytest.mark.parametrize("owner", ["Laura", "Clara"])
+async def test_no_button_of_tables_finds_a_game_alone(house, laura, owner):
+    done = await to_the_end(laura, await alone(laura))
+    number = done.buttons[button(done, "again")]["custom_id"].removeprefix("again:s")
+    person = await house.person(owner)
+    on = await person.slash("help")
+    for forged in (each.replace("N", number) for each in AT_TABLES):
+        answer = await person.send_custom_id(on, forged)
+        assert answer.ephemeral, forged
+        assert refused_as("unknown_table") in answer.text, forged
+
+
 async def test_a_number_of_opponents_that_there_cannot_be_is_brought_into_range(house, laura):
     seen = await laura.send_custom_id(await laura.slash("help"), "opponents:claro:99:easy:play")
     assert list(plays(seen))
-    (game,) = await games_alone(house)
-    assert len(game.computers) == GAMES["claro"].seats.stop - 1
+    ((_, levels),) = await games_alone(house)
+    assert len(levels) + 1 == GAMES["claro"].seats.stop - 1
 
 
 async def test_a_closed_game_answers_that_it_is_closed(house, laura):
@@ -290,7 +326,7 @@ async def test_house_rules_of_the_server_hold(house, laura):
     await house_rules(laura, "claro", hand="10")
     seen = await alone(laura)
     assert list(plays(seen))
-    (game,) = await games_alone(house)
+    ((game, _),) = await games_alone(house)
     assert game.options == {"hand": "10"}
 
 

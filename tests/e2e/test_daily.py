@@ -25,7 +25,7 @@ EPHEMERAL = 1 << 6
 MOST_PRESSES = 500
 """No deal of the day takes so many presses: whoever needs more presses what changes nothing."""
 
-PLAYS = ("lay:", "alonepick:", "alonedraft:", "alonesketch:")
+PLAYS = ("play:s", "pick:s", "draft:s", "sketch:s")
 
 
 def plays(seen):
@@ -38,7 +38,7 @@ def plays(seen):
 
 async def play(person, seen):
     """Play something that the message offers, and return the message then: moves before drafts, lists last."""
-    order = sorted(plays(seen), key=lambda each: (bool(each[1]), not each[0].startswith("lay:")))
+    order = sorted(plays(seen), key=lambda each: (bool(each[1]), not each[0].startswith("play:")))
     custom_id, values = order[0]
     if not values:
         return await person.send_custom_id(seen, custom_id)
@@ -131,7 +131,7 @@ async def test_a_deal_goes_on_after_a_crash_before_the_computers_moved(house, la
     seen = await todays(laura, f"{game} daily", **options)
     await house.stop_bot()
     # A game as it is stored when it is dealt, before the computer players have made their first moves.
-    assert await house.change("UPDATE alone SET ply = 0, moves = '', mark = NULL") == 1
+    await house.change("DELETE FROM moves")
     await house.start_bot()
     again = await laura.click("Continue 1", on=await laura.slash("my games"))
     assert list(plays(again))
@@ -147,8 +147,8 @@ async def test_two_presses_at_once_play_once(house, laura):
 
 
 FORGED = [
-    *("lay:N:0:99", "lay:N:9:pass", "alonedraft:N:0:x", "alonepick:N:0:x", "aloneask:N:0:bet", "alonesketch:N:0:y"),
-    *("hint:N", "back:N", "share:N", "reshare:N", "laypicked:N:0:move", "alonedraft:99:0:x", "aloneask:99:0:bet"),
+    *("play:N:0:99", "play:N:9:pass", "draft:N:0:x", "pick:N:0:x", "ask:N:0:bet", "sketch:N:0:y"),
+    *("hint:N", "back:N", "share:N", "reshare:N", "laypicked:99:0:move", "alonedraft:99:0:x", "aloneask:99:0:bet"),
 ]
 
 
@@ -229,7 +229,7 @@ async def test_the_one_try_begins_only_when_it_is_asked_for(house, laura):
         assert list(offered.enabled) == ["Begin", "Fairness"]
         assert ("Against" in offered.text) == (options.get("deal") != "patience")
     async with house._engine.connect() as connection:
-        assert not (await connection.execute(select(SoloRow.id))).all()
+        assert not (await connection.execute(select(SoloRow.game_id))).all()
     begun = await laura.click("Begin", on=offered)
     assert begun.id == offered.id
     again = await laura.slash("africa daily")

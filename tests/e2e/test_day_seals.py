@@ -63,7 +63,7 @@ SETUPS = {
 
 async def test_anybody_can_recompute_a_deal_from_its_seed_when_its_day_is_over(house, laura):
     seen = await todays(laura, "claro daily")
-    hand = sorted(custom_id.split(":")[-1] for custom_id in every_button(seen) if custom_id.startswith("lay:"))
+    hand = sorted(custom_id.split(":")[-1] for custom_id in every_button(seen) if custom_id.startswith("play:"))
     sealed = deals_on(await laura.click("Fairness", on=seen))
     assert set(sealed) == set(SETUPS)
     seals = {game: re.findall(HEX, said) for game, said in sealed.items()}

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.interactions.routes.route import Malformed
-from bot.interactions.routes.routes import EVERY, HandAct, MoreAct, SoloAct, SoloHandAct, TableAct, parse
+from bot.interactions.routes.routes import EVERY, HandAct, MoreAct, SoloAct, TableAct, parse
 from playground.checks.messages import walk
 from playground.objects.payloads import message_json
 from tests.e2e.forging import (
@@ -53,7 +53,7 @@ STRANGE = (
 UNEXPECTED = "Something went wrong on my side"
 FORGOTTEN = frozenset(
     {"names", "notices", "guild_locales", "alembic_version", "sqlite_sequence"}
-    | {"reviews", "alone_reviews"}  # they are worked out in the background
+    | {"reviews"}  # they are worked out in the background
 )
 """Tables that change on their own account: who has clicked for the first time, and who was told."""
 
@@ -81,7 +81,7 @@ def subjects(components):
             meaning = parse(custom_id)
         except Malformed:
             continue
-        if isinstance(meaning.route, TableAct | MoreAct | HandAct | SoloAct | SoloHandAct):
+        if isinstance(meaning.route, TableAct | MoreAct | HandAct | SoloAct):
             found.add((isinstance(meaning.route, HandAct), meaning.parts[0]))
     return found
 
@@ -277,7 +277,7 @@ class Fuzz:
         """Return the seeds that nobody may know yet."""
         with sqlite3.connect(self.house.database) as connection:
             live = connection.execute("SELECT seed FROM games WHERE ended_at IS NULL AND seed IS NOT NULL").fetchall()
-            alone = connection.execute("SELECT seed FROM alone WHERE ended_at IS NULL").fetchall()
+            alone = connection.execute("SELECT seed FROM games WHERE status = 'solo' AND ended_at IS NULL").fetchall()
         connection.close()
         return [each[0].hex() if isinstance(each[0], bytes) else each[0] for each in (*live, *alone)]
 

@@ -15,7 +15,8 @@ from bot.games.catalog import GAMES
 from bot.games.claro import deck as claro_deck
 from bot.games.game import IllegalMove
 from bot.games.lesson import PUPIL, BadLesson, read_lesson
-from bot.interactions.routes.routes import LessonAct, parse
+from bot.interactions.routes.route import LessonStep
+from bot.interactions.routes.routes import HandAct, LessonAct, parse
 from bot.locales.words import LANGUAGES, words_for
 from tests.cases import for_each
 from tests.conftest import open_house
@@ -40,13 +41,16 @@ def ids(seen, *acts):
 
 def at(seen, lesson):
     """Return the step that a message shows, by the custom_ids of its moves, or of the list of chapters at the end."""
-    found = ids(seen, LessonAct.TRY, LessonAct.DRAFT, LessonAct.PICK, LessonAct.SKETCH, LessonAct.JUMP)
-    assert {meaning.parts[1] for _, meaning in found} == {lesson.version}
-    (step,) = {meaning.parts[2] for _, meaning in found}
+    found = ids(seen, HandAct.PLAY, HandAct.DRAFT, HandAct.PICK, HandAct.SKETCH, LessonAct.JUMP)
+    steps = [meaning.parts[0] if meaning.route in HandAct else LessonStep(*meaning.parts) for _, meaning in found]
+    ((version, step),) = {(each.version, each.step) for each in steps}
+    assert version == lesson.version
     return step
 
 
 def button(lesson, step, act, *text):
+    if isinstance(act, HandAct):
+        return str(act(LessonStep(lesson.game.name, lesson.version, step), 0, *text))
     return str(act(lesson.game.name, lesson.version, step, *text))
 
 
@@ -57,7 +61,7 @@ def plain(text):
 
 async def choose_cards(person, seen, lesson, number):
     """Mark every possible set of cards in a list or on buttons, and return what the last draft shows."""
-    for component, _ in ids(seen, LessonAct.SKETCH):
+    for component, _ in ids(seen, HandAct.SKETCH):
         values = [each["value"] for each in component["options"]]
         for count in range(component["max_values"] + 1):
             for some in combinations(values, count):
@@ -74,12 +78,12 @@ def meant(step):
 async def press_everything_wrong(person, seen, lesson, number, words):
     """Press every button at a step but that of the best move; each is explained, and the choice stays."""
     step, game = lesson.steps[number], lesson.game.name
-    shown = {meaning.parts[3] for _, meaning in ids(seen, LessonAct.TRY)}
-    lists = ids(seen, LessonAct.PICK)
-    picked = {f"{meaning.parts[3]} {each['value']}" for component, meaning in lists for each in component["options"]}
+    shown = {meaning.parts[2] for _, meaning in ids(seen, HandAct.PLAY)}
+    lists = ids(seen, HandAct.PICK)
+    picked = {f"{meaning.parts[2]} {each['value']}" for component, meaning in lists for each in component["options"]}
     hidden = {move for move in meant(step) if move not in shown | picked}
     for move in sorted((shown | picked | hidden) - {step.answer}):
-        seen = await person.send_custom_id(seen, button(lesson, number, LessonAct.TRY, move))
+        seen = await person.send_custom_id(seen, button(lesson, number, HandAct.PLAY, move))
         assert at(seen, lesson) == number
         if move in step.position.legal_moves(PUPIL):
             said = words(lesson_key(game, "not", step.comment_on(move)))
@@ -109,10 +113,10 @@ async def test_a_lesson_to_its_end(tmp_path, game, language):
             assert bool(ids(seen, LessonAct.JUMP)) == (number == 0)
             seen = await choose_cards(laura, seen, lesson, number)
             seen = await press_everything_wrong(laura, seen, lesson, number, words)
-            for component, meaning in ids(seen, LessonAct.DRAFT):
+            for component, meaning in ids(seen, HandAct.DRAFT):
                 seen = await laura.send_custom_id(seen, component["custom_id"])
-                assert at(seen, lesson) == meaning.parts[2] == number
-            seen = await laura.send_custom_id(seen, button(lesson, number, LessonAct.TRY, step.answer))
+                assert at(seen, lesson) == meaning.parts[0].step == number
+            seen = await laura.send_custom_id(seen, button(lesson, number, HandAct.PLAY, step.answer))
             assert words(lesson_key(game, step.name, "why")) in plain(seen.text)
             assert seen.id == first.id
         assert at(seen, lesson) == len(lesson.steps)
@@ -132,16 +136,16 @@ async def test_the_best_move_can_be_pressed_with_what_is_on_the_message(house, g
     for number, step in enumerate(lesson.steps):
         assert at(seen, lesson) == number
         word, *cards = step.answer.split()
-        for component, _ in ids(seen, LessonAct.SKETCH):  # mark the cards in the list
+        for component, _ in ids(seen, HandAct.SKETCH):  # mark the cards in the list
             hand = step.position.hand(PUPIL)
             if word == "exchange":
                 values = [str(hand.index(card)) for card in cards]
                 seen = await laura.choose(component["custom_id"], *values, on=seen)
         hand = step.position.hand(PUPIL)
         for place in [hand.index(card) for card in cards] if word == "discard" and game == "claro" else []:
-            drafts = [each for each, _ in ids(seen, LessonAct.DRAFT)]
+            drafts = [each for each, _ in ids(seen, HandAct.DRAFT)]
             seen = await laura.send_custom_id(seen, drafts[place]["custom_id"])
-        (answer,) = [each for each, meaning in ids(seen, LessonAct.TRY) if meaning.parts[3] == step.answer]
+        (answer,) = [each for each, meaning in ids(seen, HandAct.PLAY) if meaning.parts[2] == step.answer]
         seen = await laura.click(answer["label"], on=seen) if answer.get("label") else seen
     assert at(seen, lesson) == len(lesson.steps)
 
@@ -153,7 +157,7 @@ async def test_whoever_does_not_find_the_best_move_goes_on_with_one_press(house,
     for number, step in enumerate(lesson.steps):
         assert not ids(seen, LessonAct.SHOW)
         wrong = next(each for each in (*meant(step), "x") if each != step.answer)
-        seen = await laura.send_custom_id(seen, button(lesson, number, LessonAct.TRY, wrong))
+        seen = await laura.send_custom_id(seen, button(lesson, number, HandAct.PLAY, wrong))
         ((shown, _),) = ids(seen, LessonAct.SHOW)
         seen = await laura.send_custom_id(seen, shown["custom_id"])
         assert at(seen, lesson) == number + 1
@@ -166,10 +170,10 @@ async def test_after_a_wrong_press_marked_cards_stay_marked(house):
     laura, lesson = await house.person("Laura"), LESSONS["claro"]
     number = next(number for number, step in enumerate(lesson.steps) if step.name == "discard")
     seen = await laura.send_custom_id(await laura.slash("claro learn"), button(lesson, number, LessonAct.GO))
-    seen = await laura.send_custom_id(seen, button(lesson, number, LessonAct.TRY, "discard 25 41"))
+    seen = await laura.send_custom_id(seen, button(lesson, number, HandAct.PLAY, "discard 25 41"))
     assert "🤔" in seen.text
     assert "Discard 2 cards" in seen.enabled
-    styles = [each["style"] for each, meaning in ids(seen, LessonAct.DRAFT)]
+    styles = [each["style"] for each, meaning in ids(seen, HandAct.DRAFT)]
     assert styles == [2, 4, 2, 4]
 
 
@@ -179,7 +183,7 @@ async def test_the_pupil_goes_back_and_on_and_begins_again_even_after_a_restart(
     seen = await laura.slash("claro learn")
     assert words("button-learn-back") not in seen.enabled
     for number in range(3):
-        seen = await laura.send_custom_id(seen, button(lesson, number, LessonAct.TRY, lesson.steps[number].answer))
+        seen = await laura.send_custom_id(seen, button(lesson, number, HandAct.PLAY, lesson.steps[number].answer))
     await house.stop_bot()
     await house.start_bot()
     seen = await laura.click(words("button-learn-back"), on=seen)
@@ -199,8 +203,9 @@ async def test_the_pupil_goes_back_and_on_and_begins_again_even_after_a_restart(
 async def test_a_button_of_an_older_lesson_offers_to_begin_again(house):
     laura, lesson = await house.person("Laura"), LESSONS["stardust"]
     seen = await laura.slash("stardust learn")
-    for act, *text in ((LessonAct.TRY, "check"), (LessonAct.BACK,), (LessonAct.JUMP,), (LessonAct.SKETCH, "marks")):
-        old = str(act("stardust", "0badf00d", 2, *text))
+    for act, *text in ((HandAct.PLAY, "check"), (LessonAct.BACK,), (LessonAct.JUMP,), (HandAct.SKETCH, "marks")):
+        step = LessonStep("stardust", "0badf00d", 2)
+        old = str(act(step, 0, *text) if isinstance(act, HandAct) else act(step.game, step.version, step.step))
         told = await laura.send_custom_id(seen, old)
         assert told.text == words_for("en")("learn-changed")
     assert at(laura.messages[seen.id], lesson) == 0
@@ -243,7 +248,7 @@ async def test_in_direct_messages_the_lesson_stays_and_leads_to_a_server(house):
     seen = await laura.slash("africa learn")
     assert not seen.ephemeral
     for number, step in enumerate(lesson.steps):
-        answered = await laura.send_custom_id(seen, button(lesson, number, LessonAct.TRY, step.answer))
+        answered = await laura.send_custom_id(seen, button(lesson, number, HandAct.PLAY, step.answer))
         assert answered.id == seen.id
         seen = answered
     assert "Play against the computers" in seen.enabled
@@ -266,7 +271,7 @@ async def test_whoever_has_installed_the_app_learns_in_any_server_and_in_groups(
         seen = await laura.slash("claro learn")
         for number, step in enumerate(lesson.steps):
             assert at(seen, lesson) == number
-            seen = await laura.send_custom_id(seen, button(lesson, number, LessonAct.TRY, step.answer))
+            seen = await laura.send_custom_id(seen, button(lesson, number, HandAct.PLAY, step.answer))
             assert seen.ephemeral
         assert "Play against the computers" in seen.enabled
         assert any("url" in each for each in seen.buttons.values())
@@ -296,10 +301,10 @@ def test_a_lesson_follows_the_newest_rules(game):
 async def test_two_presses_and_late_ones_show_the_step_that_follows(house):
     laura, lesson = await house.person("Laura"), LESSONS["africa"]
     seen = await laura.slash("africa learn")
-    first = button(lesson, 0, LessonAct.TRY, lesson.steps[0].answer)
+    first = button(lesson, 0, HandAct.PLAY, lesson.steps[0].answer)
     both = await asyncio.gather(laura.send_custom_id(seen, first), laura.send_custom_id(seen, first))
     assert [at(each, lesson) for each in both] == [1, 1]
-    seen = await laura.send_custom_id(seen, button(lesson, 1, LessonAct.TRY, lesson.steps[1].answer))
+    seen = await laura.send_custom_id(seen, button(lesson, 1, HandAct.PLAY, lesson.steps[1].answer))
     assert at(await laura.send_custom_id(seen, first), lesson) == 1  # from a client that has not seen it yet
 
 
@@ -339,9 +344,9 @@ def test_every_button_of_a_lesson_fits_into_a_custom_id(game):
     for number, step in enumerate(lesson.steps):
         moves = [move for move in step.position.legal_moves(PUPIL) if len(move) <= 60]
         for move in (*moves, step.answer):
-            custom_id = button(lesson, number, LessonAct.TRY, move)
+            custom_id = button(lesson, number, HandAct.PLAY, move)
             assert len(custom_id) <= 100
-            assert parse(custom_id) == LessonAct.TRY(game, lesson.version, number, move)
+            assert parse(custom_id) == HandAct.PLAY(LessonStep(game, lesson.version, number), 0, move)
 
 
 @for_each("language", LANGUAGES)

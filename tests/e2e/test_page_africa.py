@@ -72,5 +72,5 @@ async def lay_some(page, most):
             return
         turns.append(offered.split(":")[2])
         await page.locator(f'[data-custom-id="{offered}"]').click()
-        if offered.startswith("laypicked"):  # so many ways that they stand in a list
+        if offered.startswith("pick:"):  # so many ways that they stand in a list
             await page.locator(".select-box .option").first.click()

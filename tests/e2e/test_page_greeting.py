@@ -38,7 +38,7 @@ async def test_a_click_on_a_command_begins(browser, house, width):
     await expect(page.locator(".welcome")).to_have_count(0)
     await expect(page.locator("[data-custom-id='help:claro:computers']")).to_be_visible()
     await page.locator("[data-custom-id='help:claro:computers']").click()
-    await expect(page.locator("[data-custom-id^='lay:']").first).to_be_visible()
+    await expect(page.locator("[data-custom-id^='play:']").first).to_be_visible()
     assert page.complaints == []
 
 

@@ -7,7 +7,8 @@ from playwright.async_api import expect
 
 from bot.faces.lessons import LESSONS
 from bot.games.lesson import PUPIL
-from bot.interactions.routes.routes import LessonAct
+from bot.interactions.routes.route import LessonStep
+from bot.interactions.routes.routes import HandAct
 from bot.locales.words import words_for
 from playground.tests.browser import pytestmark  # noqa: F401
 from tests.conftest import open_house
@@ -42,7 +43,7 @@ async def press(page, lesson, number, look=None):
     step, start = lesson.steps[number], f"learn:{lesson.game.name}:{lesson.version}:{number}"
     moves = page.locator(f"[data-custom-id^='{start}:try:']")
     await expect(moves.first).to_be_visible()
-    best = str(LessonAct.TRY(lesson.game.name, lesson.version, number, step.answer))
+    best = str(HandAct.PLAY(LessonStep(lesson.game.name, lesson.version, number), 0, step.answer))
     shown = [await moves.nth(place).get_attribute("data-custom-id") for place in range(await moves.count())]
     for wrong in [each for each in shown if each != best][:1]:
         await page.locator(f"[data-custom-id='{wrong}']").click()

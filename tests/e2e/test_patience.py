@@ -28,9 +28,9 @@ def moves_of(seen):
     """Return the custom_ids of what a patience offers: on buttons, or in a list."""
     for each in seen.components():
         custom_id = str(each.get("custom_id", ""))
-        if custom_id.startswith("lay:"):
+        if custom_id.startswith("play:"):
             yield custom_id, None
-        elif custom_id.startswith("laypicked:"):
+        elif custom_id.startswith("pick:"):
             for option in each["options"]:
                 yield custom_id, option["value"]
 
@@ -193,7 +193,7 @@ def custom_id_of(seen):
 
 async def test_what_a_client_makes_up_changes_nothing(laura):
     seen = await laura.slash("africa patience")
-    for forged in ("lay:1:0:Star 99", "lay:1:0:x", "lay:99:0:x", "back:99", "hint:99", "share:1"):
+    for forged in ("play:s1:0:Star 99", "play:s1:0:x", "play:s99:0:x", "back:s99", "hint:99", "share:s1"):
         answer = await laura.send_custom_id(seen, forged.replace("1:", f"{custom_id_of(seen)}:", 1))
         assert answer.text, forged
     again = await laura.click("Hint", on=seen)

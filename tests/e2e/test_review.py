@@ -210,7 +210,14 @@ async def test_a_game_that_was_played_on_is_reviewed_at_once_and_played_on_again
         await to_the_end(laura, again)
 
 
-FORGED = ("reviewalone:999", "reviewalone:x", "reviewalone:1:x", "reviewdeal:claro:x", "reviewdeal:claro:2026-13-01")
+FORGED = (
+    "reviewalone:s999",
+    "reviewalone:999",
+    "reviewalone:x",
+    "reviewalone:s1:x",
+    "reviewdeal:claro:x",
+    "reviewdeal:claro:2026-13-01",
+)
 
 
 async def test_made_up_reviews_of_private_games_show_nothing(house):

@@ -4,14 +4,15 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.interactions.components.message_components import shows
-from bot.interactions.routes.routes import MoreAct, SoloAct, SoloHandAct, TableAct
+from bot.interactions.routes.route import SoloGame
+from bot.interactions.routes.routes import HandAct, MoreAct, SoloAct, TableAct
 from playground.objects.payloads import message_json
 from tests.e2e.playing import play_out, started, table_of
 
-ALONE, ON_TABLE = (SoloAct, SoloHandAct), (TableAct, MoreAct)
+ALONE, ON_TABLE = (SoloAct, HandAct), (TableAct, MoreAct)
 FORGED = [
     *("replay:{game}:0:x", "replay/{game}/1/x", "replay:{game}:0", "history:claro:server:0:0", "gamerecord:{game}"),
-    *("hint:{solo}", "back:{solo}", "share:{solo}", "lay:{solo}:0:x", "laypicked:{solo}:0:move"),
+    *("hint:{solo}", "back:{solo}", "share:{solo}", "play:{solo}:0:x", "pick:{solo}:0:"),
     *("leaderboard:claro:stars:all:server:0", "gift:stardust", "rules:{game}", "record:{game}", "join:{game}"),
 ]
 
@@ -81,7 +82,7 @@ async def test_what_a_message_shows_is_read_from_all_its_buttons_and_lists(house
     seen = await laura.slash("africa patience", public=True)
     channel = await house.app.client.fetch_channel(int(laura.channel))
     message = await channel.fetch_message(int(seen.id))
-    number = int(solo_of(seen))
-    assert shows(message, ALONE, number)
-    assert not shows(message, ALONE, number + 1)
-    assert not shows(message, ON_TABLE, number)
+    number = int(solo_of(seen).removeprefix("s"))
+    assert shows(message, ALONE, SoloGame(number))
+    assert not shows(message, ALONE, SoloGame(number + 1))
+    assert not shows(message, (*ALONE, *ON_TABLE), number)

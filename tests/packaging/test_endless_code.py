@@ -149,7 +149,7 @@ async def test_a_game_alone_in_which_it_is_never_somebodys_turn_is_set_aside(tmp
         shown = await laura.slash("help")
         for number in count(1):
             game = await laura.send_custom_id(shown, "opponents:higher:1:easy:play")
-            if not any(str(each.get("custom_id")).startswith("lay:") for each in game.components()):
+            if not any(str(each.get("custom_id")).startswith("play:") for each in game.components()):
                 break
             await laura.send_custom_id(shown, f"closealone:{number}")  # in this one, Laura begins
         laura.patience = 60

@@ -1,7 +1,6 @@
 """Where the database does not answer, everything that reads or writes raises ``NotSaved`` and nothing else."""
 
 import sqlite3
-from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -9,13 +8,13 @@ import pytest
 from bot.features.fleet.departures import Departure, Departures
 from bot.features.people.store.privacy import Privacy
 from bot.features.solo.store.deals import DayDeal
-from bot.features.solo.store.solo import SavedSolo, SoloStore
+from bot.features.solo.store.solo import Progress, SoloStore
 from bot.features.standings.rules.recount import recount, recount_if_missing
 from bot.features.standings.store.finished import History
 from bot.features.standings.store.seasons import Seasons
 from bot.features.standings.store.standings import Place, RankedBy, Standings
 from bot.features.standings.store.statistics import StatisticsStore
-from bot.games.catalog import GAMES
+from bot.games.catalog import GAMES, PATIENCES
 from bot.store.accounts import Wallets
 from bot.store.engine import database
 from bot.store.engine.database import Database, open_engine, upgrade
@@ -25,11 +24,12 @@ from bot.store.journal.entries import Ended
 from bot.store.journal.journal import Journal
 from bot.store.journal.writer import open_writer
 from bot.store.settings import GuildSettings, SettingsStore, UserSettings
+from tests.solo_tables import saved_solo
 from tests.store.exported import parts_of
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 TODAY = NOW.date()
-SOLO = SavedSolo(1, "patience", 5, 10, {}, bytes(32), None, (), None)
+SOLO, DAILY = (saved_solo(PATIENCES["patience"], 5, 10, day=day) for day in (None, TODAY))
 
 READS = {
     "a leaderboard": lambda engine: Standings(engine).page(Place("claro", 10, False, "all"), RankedBy.STARS, 0, 5),
@@ -64,9 +64,9 @@ WRITES = {
     "what a server sets": lambda engine: SettingsStore(engine).set_guild(10, GuildSettings(language="de")),
     "what a person sets": lambda engine: SettingsStore(engine).set_user(5, UserSettings(language="de")),
     "dropping what a person set": lambda engine: SettingsStore(engine).forget_user(5),
-    "a new game alone": lambda engine: SoloStore(engine).open(SOLO),
-    "a new game of the day": lambda engine: SoloStore(engine).open(replace(SOLO, day=TODAY)),
-    "a move alone": lambda engine: SoloStore(engine).write(SOLO, ["a"], None, NOW),
+    "a new game alone": lambda engine: SoloStore(engine).open(SOLO, None),
+    "a new game of the day": lambda engine: SoloStore(engine).open(DAILY, None),
+    "a move alone": lambda engine: SoloStore(engine).write(1, 0, Progress(0, [(0, "a")], None), NOW),
     "a day's deck": lambda engine: SoloStore(engine).deals.of("patience", TODAY, lambda: DayDeal(bytes(32))),
     "a day's best": lambda engine: SoloStore(engine).solved("patience", TODAY, 3),
     "an entry": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).write(Ended(1, NOW))),

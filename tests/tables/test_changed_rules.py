@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.solo.rules.computers import Setup
 from bot.features.solo.rules.games import SoloGames
-from bot.features.solo.store.solo import Opponents, SoloStore
+from bot.features.solo.store.solo import SoloStore
 from bot.features.standings.rules.recount import recount
 from bot.games.catalog import GAMES
 from bot.locales.words import LANGUAGES, words_for
@@ -80,12 +80,12 @@ async def test_rules_that_change_before_the_first_move_are_noticed(evening):
 async def test_so_are_those_of_a_game_alone_without_a_move(evening):
     store = SoloStore(evening.engine)
     alone = SoloGames({"higher": broken_game()}, store, evening.thinker)
-    solo = await alone.begin_against(alone.games["higher"], LAURA, 10, Setup(bytes(32), Opponents((None, "easy"))))
-    assert not solo.saved.moves
-    assert (await alone.find(solo.saved.id, LAURA)).position.hands == solo.position.hands
+    solo = await alone.deal(alone.games["higher"], LAURA, 10, Setup(bytes(32), (None, "easy")))
+    assert not solo.position.moves
+    assert (await alone.find(solo.id, LAURA)).position.hands == solo.position.hands
     other = SoloGames({"higher": changed_game()}, store, evening.thinker)
     with pytest.raises(Refusal) as caught:
-        await other.find(solo.saved.id, LAURA)
+        await other.find(solo.id, LAURA)
     assert code(caught) == "game_changed_away"
 
 
@@ -160,18 +160,18 @@ async def test_a_finished_one_is_not_shown_as_another_game(evening, caplog, faul
 async def test_a_private_game_is_not_shown_as_another_one(evening, caplog):
     store = SoloStore(evening.engine)
     alone = SoloGames({"higher": broken_game()}, store, evening.thinker)
-    setup = Setup(bytes(32), Opponents((None, "easy")))
-    solo = await alone.begin_against(alone.games["higher"], LAURA, 10, setup)
-    solo = await alone.play(solo.saved.id, LAURA, len(solo.saved.moves), solo.position.legal_moves(0)[0])
-    assert solo.saved.mark is not None
-    assert (await alone.find(solo.saved.id, LAURA)).position.hands == solo.position.hands
+    setup = Setup(bytes(32), (None, "easy"))
+    solo = await alone.deal(alone.games["higher"], LAURA, 10, setup)
+    solo = await alone.play(solo.id, LAURA, len(solo.position.moves), solo.position.legal_moves(0)[0])
+    assert (await store.find(solo.id)).marks
+    assert (await alone.find(solo.id, LAURA)).position.hands == solo.position.hands
     fault = ("tuple(sorted(", "tuple((")  # in which order a hand is told does not matter
     again = SoloGames({"higher": broken_game("", fault)}, store, evening.thinker)
-    assert (await again.find(solo.saved.id, LAURA)).saved.moves == solo.saved.moves
+    assert (await again.find(solo.id, LAURA)).position.moves == solo.position.moves
     other = SoloGames({"higher": broken_game("", ("score + (seat", "score + 2 * (seat"))}, store, evening.thinker)
     for _ in range(2):
         with pytest.raises(Refusal) as caught:
-            await other.find(solo.saved.id, LAURA)
+            await other.find(solo.id, LAURA)
         assert (code(caught), caught.value.details["missing"]) == ("game_changed_away", "higher")
     (line,) = warnings(caplog)
     assert (

@@ -136,10 +136,11 @@ async def test_a_game_of_one_person_keeps_its_version(engine):
     patience, store, thinker = ALL_GAMES["patience"], SoloStore(engine), Thinker()
     alone = SoloGames({"patience": patience}, store, thinker, lambda: bytes(32), lambda: NOW)
     solo = await alone.begin(patience, 7, None, {})
-    assert (await store.find(solo.saved.id)).rules == patience.rules
+    assert (await store.find(solo.id)).rules == patience.rules
     daily = await alone.daily(patience, 7, None)
-    assert (await store.find(daily.saved.id)).rules == patience.rules
-    newer = await store.open(replace(solo.saved, rules=patience.rules + 1))
+    assert (await store.find(daily.id)).rules == patience.rules
+    saved = await store.find(solo.id)
+    newer = await store.open(replace(saved, rules=patience.rules + 1), None)
     with pytest.raises(Refusal) as caught:  # written by a newer bot than this one
         await alone.find(newer.id, 7)
     assert caught.value.code == "game_away"

@@ -42,9 +42,9 @@ async def press(person: Person, start: str) -> Seen:
 
 async def lay(person: Person, seen: Seen) -> Seen | None:
     """Play the first move that a game for one offers, or return None at its end; return the game then."""
-    if buttons := usable(seen, "lay:"):
+    if buttons := [*usable(seen, "lay:"), *usable(seen, "play:")]:
         return await person.send_custom_id(seen, buttons[0])
     for each in components_of(seen):
-        if each["custom_id"].startswith("laypicked:"):
+        if each["custom_id"].startswith(("laypicked:", "pick:")):
             return await person.choose(each["custom_id"], each["options"][0]["value"], on=seen)
     return None

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
 from playground.world import Json
 
@@ -17,11 +17,15 @@ def records(connection: Connection) -> Iterator[tuple[str, str]]:
     The seats are called P0, P1 and so on.
     """
     for game in connection.execute(text("SELECT * FROM games WHERE seed IS NOT NULL ORDER BY id")).mappings():
+        numbered = text("SELECT earlier FROM solo WHERE game_id = :number")
+        earlier = connection.execute(numbered, {"number": game["id"]}).scalar() if game["status"] == "solo" else None
         of_game = {"number": game["id"]}
         seats = connection.execute(text("SELECT count(*) FROM seats WHERE game_id = :number"), of_game).scalar_one()
         query = text("SELECT seat, move FROM moves WHERE game_id = :number ORDER BY ply")
         moves = [f"P{seat} {move}" for seat, move in connection.execute(query, of_game)]
-        yield f"games/{game['id']}", _record(game, seats, moves)
+        yield f"games/{game['id']}" if earlier is None else f"alone/{earlier}", _record(game, seats, moves)
+    if not inspect(connection).has_table("alone"):
+        return
     for alone in connection.execute(text("SELECT * FROM alone ORDER BY id")).mappings():
         moves = [f"P0 {move}" for move in alone["moves"].split(";") if move]
         yield f"alone/{alone['id']}", _record(alone, 1, moves)

@@ -46,16 +46,18 @@ LINK = "<link>"
 LAST = ("share", "leave", "remove", "start", "play", "lay", "rematch", "cancel", "down")
 """Buttons that change the game are pressed after all others of a channel, in this order."""
 
-MOVES = {
-    "games": "SELECT game_id, group_concat(seat || ' ' || move, ';')"
-    " FROM (SELECT * FROM moves ORDER BY game_id, ply) GROUP BY game_id",
-    "alone": "SELECT id, moves FROM alone",
-}
+MOVES = (
+    "SELECT game_id, group_concat(seat || ' ' || move, ';')"
+    " FROM (SELECT * FROM moves ORDER BY game_id, ply) GROUP BY game_id"
+)
 """All moves of each game in one text."""
+
+ALONE = "SELECT id, replace(';' || moves, ';', ';0 ') FROM alone WHERE moves <> ''"
+"""Those of games that people play alone, as versions before 0043 have them."""
 
 LASTING = (
     *("games", "seats", "moves", "seasons", "boards", "standings", "players", "duels", "tallies", "gifts"),
-    *("alone", "days", "guild_settings", "user_settings"),
+    *("days", "guild_settings", "user_settings"),
 )
 """The tables whose rows must last."""
 
@@ -225,9 +227,12 @@ async def test_nothing_is_lost_and_every_position_is_rebuilt(recorded, tmp_path,
     async with upgraded(recorded, tmp_path):
         pass
     before, after = lasting(tmp_path / "before.db"), lasting(tmp_path / "claro.db")
+    alone = {number for (number,) in rows(tmp_path / "claro.db", "SELECT game_id FROM solo")}
     for table, lines in before.items():
         assert lines or table == "gifts", table
-        assert sorted(({name: row[name] for name in lines[0]} for row in after[table]), key=str) == lines
+        key = {"games": "id", "seats": "game_id", "moves": "game_id"}.get(table)
+        kept = [row for row in after[table] if key is None or row[key] not in alone]
+        assert sorted(({name: row[name] for name in lines[0]} for row in kept), key=str) == lines
     assert positions(f"sqlite:///{tmp_path / 'claro.db'}", capsys, tmp_path) == recorded.saved["positions"]
 
 
@@ -368,13 +373,16 @@ async def test_games_go_on_to_their_ends(house, recorded, tmp_path, capsys):
         while seen is not None:
             seen = await lay(person, seen)
     database = house.database
-    assert set(rows(database, "SELECT status FROM games")) == {("finished",)}
-    for table, query in MOVES.items():
-        moves = dict(rows(database, query))
-        assert all(moves[game].startswith(before) for game, before in rows(tmp_path / "before.db", query)), table
+    assert set(rows(database, "SELECT status FROM games")) == {("finished",), ("solo",)}
+    assert not rows(database, "SELECT id FROM games WHERE ended_at IS NULL")
+    moves, before = dict(rows(database, MOVES)), tmp_path / "before.db"
+    assert all(moves[game].startswith(earlier) for game, earlier in rows(before, MOVES))
+    alone, numbers = rows(before, ALONE), dict(rows(database, "SELECT earlier, game_id FROM solo"))
+    assert alone
+    assert all(moves[numbers[game]].startswith(earlier.removeprefix(";")) for game, earlier in alone)
     reached = positions(f"sqlite:///{database}", capsys, tmp_path)
     assert all(each["complete"] for each in reached.values())
-    for number, name in rows(database, "SELECT id, 'games/' || id FROM games"):
+    for number, name in rows(database, "SELECT id, 'games/' || id FROM games WHERE status <> 'solo'"):
         scores = rows(database, "SELECT score FROM seats WHERE game_id = ? ORDER BY seat", number)
         assert [score for (score,) in scores] == list(reached[name]["scores"].values())
 

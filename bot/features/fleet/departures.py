@@ -182,8 +182,9 @@ def _forget_some(connection: Connection, departure: Departure, fence: Fence | No
         if connection.execute(delete(table).where(here, some)).rowcount:
             return Step.MORE
     # A game played alone is its player's, and the day's deck can be played once only. It loses the server.
-    alone = select(SoloRow.id).where(SoloRow.guild_id == guild, SoloRow.created_at <= departure.since).limit(ROWS)
-    if connection.execute(update(SoloRow).where(SoloRow.id.in_(alone)).values(guild_id=None)).rowcount:
+    before = (SoloRow.guild_id == guild, GameRow.created_at <= departure.since)
+    alone = select(SoloRow.game_id).join(GameRow).where(*before).limit(ROWS)
+    if connection.execute(update(SoloRow).where(SoloRow.game_id.in_(alone)).values(guild_id=None)).rowcount:
         return Step.MORE
     games = list(connection.scalars(select(GameRow.id).where(GameRow.guild_id == guild).limit(GAMES)))
     if games:

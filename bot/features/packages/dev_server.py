@@ -26,7 +26,6 @@ WATCHED: Final = (".py", ".ftl", ".toml")
 FORGET: Final = (
     "UPDATE moves SET mark = NULL WHERE game_id IN (SELECT id FROM games WHERE game = ?)",
     "UPDATE games SET dealt_mark = NULL WHERE game = ?",
-    "UPDATE alone SET mark = NULL WHERE game = ?",
 )
 """New rules take running games over: the fingerprints of the old ones would let them wait."""
 

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 
 from sqlalchemy import Connection
 
-from bot.features.solo.rules.computers import Dealt, positions
-from bot.features.solo.store.solo import Opponents, games_alone
+from bot.features.solo.rules.table import dealt_of, named
 from bot.games import fingerprint
 from bot.games.game import AnyGame, AnyPosition, Move, Seat
 from bot.store.engine.status import Status
 from bot.store.journal.played import dealt_games
+from bot.tables.rules.dealt import Dealt, positions
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +20,7 @@ class Kept:
     what: str
     """What it is called in the log, such as ``table 17``."""
     over: bool
-    options: Mapping[str, str]
-    rules: int
-    seed: bytes
-    opponents: Opponents | None
-    """Who plays it; None for a person alone."""
+    dealt: Dealt
     moves: list[tuple[Seat, Move]]
     players: Sequence[int | str] = ()
     """Who sits in each seat: a person's id, or the name of a computer player."""
@@ -33,12 +29,11 @@ class Kept:
 
     def positions(self, game: AnyGame) -> Iterator[AnyPosition]:
         """Yield the position after each number of moves, which the next move changes. The rules may raise anything."""
-        yield from positions(game, Dealt(self.options, self.rules, self.seed, self.opponents), self.moves)
+        yield from positions(game, self.dealt, self.moves)
 
     def change(self, game: AnyGame) -> str | None:
         """Return how the rules change this game, with the first move that differs; None if they do not."""
-        seats = 1 if self.opponents is None else len(self.opponents.levels)
-        reached, good, outcome = -1, None, None
+        seats, reached, good, outcome = self.dealt.seats, -1, None, None
         try:
             for reached, position in enumerate(self.positions(game)):
                 good = fingerprint.check(position, seats, reached - 1, self.marks.get(reached - 1), good)
@@ -63,13 +58,6 @@ class Kept:
 def kept_games(connection: Connection, game: str) -> Iterator[Kept]:
     """Yield all games of this name that have been dealt and were not closed before their end."""
     for saved in dealt_games(connection, game):
-        assert saved.seed is not None
-        moves, over = [*saved.moves], saved.status is Status.FINISHED
-        seats = Opponents(tuple(seat.level for seat in saved.seats))
-        who = [seat.user or seat.name or str(seat.level) for seat in saved.seats]
-        yield Kept(f"table {saved.id}", over, saved.options, saved.rules, saved.seed, seats, moves, who, saved.marks)
-    for each in games_alone(connection, game):
-        marks = {} if each.mark is None else {len(each.moves) - 1: each.mark}
-        what, over = f"game {each.id} without a table", each.ended is not None
-        who = [level or each.user for level in ((None,) if each.opponents is None else each.opponents.levels)]
-        yield Kept(what, over, each.options, each.rules, each.seed, each.opponents, each.played, who, marks)
+        who = [seat.user or seat.name or str(seat.level) for seat in named(saved.seats)]
+        what = f"table {saved.id}" if saved.solo is None else f"game {saved.id} without a table"
+        yield Kept(what, saved.status is Status.FINISHED, dealt_of(saved), [*saved.moves], who, saved.marks)

@@ -43,7 +43,7 @@ class Help:
 
     @on(PageAct.HELP_COMPUTERS)
     async def _play(self, click: Click, game: str) -> Fresh:
-        return await self._alone.play(click, self._services.room.games[game])
+        return await self._alone.begin(click, self._services.room.games[game])
 
     @on(PageAct.HELP_RULES)
     async def _rules(self, click: Click, game: str) -> Fresh:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, Final, TypeAlias
 
@@ -11,20 +11,20 @@ from bot.features.reviews import views as review_views
 from bot.features.reviews.rules import Asked, Review, Reviewed, Reviewer
 from bot.features.reviews.store import ReviewStore
 from bot.features.solo.clicks.games import PrivateGames
-from bot.features.solo.rules.computers import Dealt, Setup
-from bot.features.solo.rules.games import PrivateTable
-from bot.features.solo.store.solo import Opponents
+from bot.features.solo.rules.computers import Setup
+from bot.features.solo.rules.table import SoloTable
 from bot.interactions import answers
 from bot.interactions.answers import Shown, retry_blocked
 from bot.interactions.components.layout import Layout, Rendered
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
 from bot.interactions.requests import Request, Services
-from bot.interactions.routes.route import Malformed, on
-from bot.interactions.routes.routes import PageAct
+from bot.interactions.routes.route import Malformed, SoloGame, on
+from bot.interactions.routes.routes import PageAct, SoloAct
 from bot.interactions.routing.click import Answer, Click, Fresh
 from bot.runtime.background import Background
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import default_level
+from bot.store.journal.entries import Solo
 from bot.tables.clicks.seen import finished_table
 from bot.tables.rules.table import Table
 
@@ -37,15 +37,10 @@ BAR_SECONDS: Final = 2.0
 class Reviews:
     """Shows reviews of games at tables, and of those that one person plays against computer players."""
 
-    def __init__(
-        self, services: Services, reviewer: Reviewer, store: ReviewStore, alone_store: ReviewStore, alone: PrivateGames
-    ) -> None:
+    def __init__(self, services: Services, reviewer: Reviewer, store: ReviewStore, alone: PrivateGames) -> None:
         self._services = services
         self._reviewer = reviewer
         self._store = store
-        """Keeps the reviews of games at tables."""
-        self._alone_store = alone_store
-        """Keeps those of games without a table."""
         self._solo_games = services.solo_games
         self._alone = alone
         self._followers = Followers()
@@ -67,7 +62,7 @@ class Reviews:
         if step == review_views.PLAY_ON:
             return await self._play_on(click, table, ply or 0)
         played, seat, fresh = reviewed(table), _seat_of(table, user), at == ""
-        asked = await self._reviewer.ask(table.id, played, seat, self._store_of(table), user)
+        asked = await self._reviewer.ask(table.id, played, seat, self._store, user)
         if asked.at_once:
             page = await self._page(click, table, await asked.finish(), ply, step)
             return Fresh(page.view, page.files) if fresh else page
@@ -80,7 +75,7 @@ class Reviews:
         if shown is not None:
             self._followers.follow(
                 user,
-                (self._store_of(table), table.id),
+                table.id,
                 shown,
                 lambda: self._follow(click, shown, table, asked, ply, step),
                 ended=lambda: review_views.stopped_message(words, table),
@@ -96,15 +91,14 @@ class Reviews:
         """
         return await self.show(click, await finished_table(self._services, click, number), *parts)
 
-    @on(PageAct.REVIEW_ALONE)
-    async def clicked_alone(self, click: Click, number: int, *parts: Any) -> Answer:
+    @on(SoloAct.REVIEW)
+    async def clicked_alone(self, click: Click, game: SoloGame, *parts: Any) -> Answer:
         """Do the same for the clicker's own game against computer players without a table.
 
         :raises Malformed: there is no such page.
         :raises Refusal: ``reviews_off``, ``no_review``, or as ``SoloGames.reviewable``.
         """
-        solo = await self._solo_games.reviewable(number, click.user)
-        return await self.show(click, PrivateTable.of(solo), *parts)
+        return await self.show(click, await self._solo_games.reviewable(game.number, click.user), *parts)
 
     @on(PageAct.REVIEW_DEAL)
     async def clicked_deal(self, click: Click, game: str, day: date) -> Answer:
@@ -115,15 +109,12 @@ class Reviews:
         number = await self._solo_games.store.deals.own(game, day, click.user)
         if number is None:
             raise Refusal("no_own_deal")
-        return await self.clicked_alone(click, number)
-
-    def _store_of(self, table: Table) -> ReviewStore:
-        return self._alone_store if isinstance(table, PrivateTable) else self._store
+        return await self.clicked_alone(click, SoloGame(number))
 
     def _check(self, request: Request, table: Table) -> None:
         settings, user = self._services.settings, request.user
         # A private game belongs to no server. Whether it can be looked back on depends on where that is asked.
-        guild = request.server if isinstance(table, PrivateTable) else table.guild
+        guild = request.server if isinstance(table, SoloTable) else table.guild
         if guild is not None and not settings.guild(guild).reviews:
             raise Refusal("reviews_off")
         if not table.is_seated(user) and not all(settings.user(each).reviews for each in table.people):
@@ -138,18 +129,19 @@ class Reviews:
         seat = _seat_of(table, user)
         if seat is None or ply >= len(played.moves) or played.moves[ply][0] != seat:
             raise Malformed(str(click.meant))
-        usual = default_level(table.game)
-        levels = tuple(None if place == seat else each.level or usual for place, each in enumerate(table.seats))
-        names = tuple(each.name if each.user is None else None for each in table.seats)
-        if isinstance(table, PrivateTable):
-            earlier = table.opponents  # what goes on from an earlier game, goes on from that one
+        levels = tuple(seat.level for seat in table.seats)
+        setup = Setup(played.dealt.seed, levels, table.options, table.rules, played.moves[:ply])
+        if isinstance(table, SoloTable):
+            earlier = table.solo  # what goes on from an earlier game, goes on from that one
             began = ply if earlier.origin is None else min(ply, earlier.began)
-            theirs = Opponents(earlier.levels, began, earlier.origin)
+            setup = replace(setup, solo=Solo(began=began, origin=earlier.origin))
         else:
-            theirs = Opponents(levels, ply, table.id, names if any(names) else ())
-        setup = Setup(played.dealt.seed, theirs, table.options, table.rules, played.moves[:ply])
-        solo = await self._solo_games.begin_against(table.game, user, table.guild or None, setup)
-        return await self._alone.show(click, solo, click.words("review-playing-on", number=ply + 1))
+            usual = default_level(table.game)
+            levels = tuple(None if place == seat else level or usual for place, level in enumerate(levels))
+            names = tuple(each.name if each.user is None else None for each in table.seats)
+            setup = replace(setup, levels=levels, names=names, solo=Solo(began=ply, origin=table.id))
+        begun = await self._solo_games.deal(table.game, user, table.guild or None, setup)
+        return await self._alone.show(click, begun, click.words("review-playing-on", number=ply + 1))
 
     async def _follow(
         self, request: Request, shown: Shown, table: Table, asked: Asked, ply: int | None, tag: str
@@ -191,12 +183,8 @@ class Reviews:
 
 def reviewed(table: Table) -> Reviewed:
     """Return the finished game of a table."""
-    assert table.seed is not None
     assert table.position is not None
-    moves = tuple(table.position.moves)
-    opponents = table.opponents if isinstance(table, PrivateTable) else None
-    dealt = Dealt(dict(table.options), table.rules, table.seed, opponents, len(table.seats))
-    return Reviewed(table.game, dealt, moves)
+    return Reviewed(table.game, table.dealt, tuple(table.position.moves))
 
 
 def _seat_of(table: Table, user: int) -> int | None:

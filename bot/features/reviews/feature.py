@@ -10,7 +10,6 @@ from bot.interactions.routes.routes import PageAct
 from bot.interactions.routing.feature import Feature
 from bot.locales.words import Words
 from bot.runtime.lifecycle import Part, Stage
-from bot.store.engine.models import AloneReviewRow
 from bot.tables.feature import Tables
 from bot.tables.rules.table import Table
 from bot.tables.views.end_card import Addition
@@ -21,8 +20,7 @@ class GameReviews(Feature):
 
     def __init__(self, base: Base, tables: Tables, alone: PrivateGames) -> None:
         self._settings = base.settings
-        kept = ReviewStore(base.engine), ReviewStore(base.engine, AloneReviewRow)
-        self.reviews = Reviews(tables, Reviewer(base.thinker), *kept, alone)
+        self.reviews = Reviews(tables, Reviewer(base.thinker), ReviewStore(base.engine), alone)
         self.owners = (self.reviews,)
         tables.renderer.on_end_cards.append(self._on_end_card)
         base.parts.add(Part(Stage.WORK, close=self.reviews.close))

@@ -14,13 +14,13 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from bot.features.reviews.store import EVERYBODY, ReviewPart, ReviewStore
-from bot.features.solo.rules.computers import Dealt, positions, replayed
 from bot.games.catalog import GAMES
 from bot.games.game import AnyGame, AnyPosition, Move, Seat
 from bot.runtime.background import finish
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.engine.fence import NotSaved
+from bot.tables.rules.dealt import Dealt, positions, replayed
 from bot.tables.rules.verdicts import Verdict, about_as_good, verdict
 
 log = logging.getLogger(__name__)

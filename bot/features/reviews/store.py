@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.games.game import Seat
 from bot.store.engine.database import Store
-from bot.store.engine.models import AloneReviewRow, ReviewRow
+from bot.store.engine.models import ReviewRow
 from bot.store.engine.upsert import insert_or_replace
 
 EVERYBODY: Final = -1
@@ -27,10 +27,9 @@ class ReviewPart(StrEnum):
 class ReviewStore(Store):
     """Reads and writes parts of reviews."""
 
-    def __init__(self, engine: AsyncEngine, row: type[ReviewRow | AloneReviewRow] = ReviewRow) -> None:
-        """:param row: ``ReviewRow`` for games at tables, ``AloneReviewRow`` for those without."""
+    def __init__(self, engine: AsyncEngine) -> None:
         super().__init__(engine)
-        self._row = row
+        row = ReviewRow
         part = row.game_id == bindparam("game"), row.part == bindparam("part"), row.seat == bindparam("seat")
         self._found = select(row.found).where(*part, row.version == bindparam("version"))
 
@@ -48,4 +47,4 @@ class ReviewStore(Store):
         :raises NotSaved: the database refused, as it does if the game has been deleted meanwhile, or did not answer.
         """
         values = {"game_id": game, "part": part.value, "seat": seat, "version": version, "found": found}
-        await self._database.execute(insert_or_replace(self._row, self._database.dialect).values(values))
+        await self._database.execute(insert_or_replace(ReviewRow, self._database.dialect).values(values))

@@ -13,14 +13,14 @@ from bot.art.writing import circled, labels
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.features.reviews.rules import Judged, Review
-from bot.features.solo.rules.games import PrivateTable
+from bot.features.solo.rules.table import SoloTable
 from bot.features.standings.views.history import replayed
 from bot.games.game import Seat
 from bot.games.told import retell
 from bot.interactions.components.layout import Attachment, Block, Component, Layout, Picture, layout, table_button
 from bot.interactions.components.phrases import unbroken
-from bot.interactions.routes.route import Meant
-from bot.interactions.routes.routes import OVERVIEW, PageAct
+from bot.interactions.routes.route import Meant, SoloGame
+from bot.interactions.routes.routes import OVERVIEW, PageAct, SoloAct
 from bot.locales.words import Words, nobody
 from bot.tables.rules.table import Table
 from bot.tables.rules.verdicts import Verdict
@@ -237,8 +237,9 @@ def _named(words: Words, icons: Icons, table: Table, ply: int, move: str) -> str
 
 
 def _target(table: Table, *parts: int | str) -> Meant:
-    act = PageAct.REVIEW_ALONE if isinstance(table, PrivateTable) else PageAct.REVIEW
-    return act(table.id, *parts)
+    if isinstance(table, SoloTable):
+        return SoloAct.REVIEW(SoloGame(table.id), *parts)
+    return PageAct.REVIEW(table.id, *parts)
 
 
 def _button(label: str, table: Table, ply: str, tag: str, *, enabled: bool = True) -> Component:

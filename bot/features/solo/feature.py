@@ -8,7 +8,8 @@ from discord.app_commands import Command
 from bot.features.solo.clicks.games import PrivateGames
 from bot.features.solo.clicks.lessons import Learning
 from bot.games.game import AnyGame
-from bot.interactions.routes.routes import LessonAct, SoloHandAct
+from bot.interactions.routes.route import LessonStep, SoloGame
+from bot.interactions.routes.routes import LessonAct
 from bot.interactions.routing.feature import Feature
 from bot.tables.feature import Tables
 
@@ -22,7 +23,7 @@ class Alone(Feature):
         self.private = PrivateGames(tables)
         self._learning = Learning(tables)
         self.owners = (self.private,)
-        self.subjects = {SoloHandAct: self.private, LessonAct: self._learning}
+        self.subjects = {LessonAct: self._learning, LessonStep: self._learning, SoloGame: self.private}
 
     def subcommands(self, game: AnyGame) -> Iterable[Command[Any, ..., None]]:
         """See ``Feature``."""

@@ -7,11 +7,11 @@ from typing import Any
 import discord
 
 from bot.interactions.components.layout import Layout
-from bot.interactions.routes.route import Malformed, Meant, Route
+from bot.interactions.routes.route import LessonStep, Malformed, Meant, Route, SoloGame
 from bot.interactions.routes.routes import Act, HandAct, LessonAct, MoreAct, PageAct, TableAct, parse
 
 
-def shows(message: discord.Message, routes: Collection[type[Route] | Route], number: int) -> bool:
+def shows(message: discord.Message, routes: Collection[type[Route] | Route], subject: int | SoloGame) -> bool:
     """Tell whether a message has a button or a list with one of these routes, about this table or game.
 
     Unlike the custom_id of a click, the message cannot be made up.
@@ -19,7 +19,7 @@ def shows(message: discord.Message, routes: Collection[type[Route] | Route], num
     :param routes: some routes, or all of some subjects.
     """
     wanted = {each for given in routes for each in (given if isinstance(given, type) else [given])}
-    return any(found.route in wanted and found.parts[0] == number for found in _meant(message))
+    return any(found.route in wanted and found.parts[0] == subject for found in _meant(message))
 
 
 def has_button(message: discord.Message, custom_id: str) -> bool:
@@ -52,8 +52,9 @@ def is_outdated(message: discord.Message, view: Layout, custom_id: str) -> bool:
 
 def shows_lesson(message: discord.Message, game: str) -> bool:
     """Tell whether a message shows a game's lesson, by its buttons. One that begins the lesson does not show it."""
-    shown = [each for each in _meant(message) if isinstance(each.route, LessonAct)]
-    return any(each.route is not LessonAct.BEGIN and each.parts[0] == game for each in shown)
+    shown = [each for each in _meant(message) if each.parts and each.route is not LessonAct.BEGIN]
+    steps = (each.parts[0] for each in shown if isinstance(each.route, LessonAct | HandAct))
+    return any(game == (each.game if isinstance(each, LessonStep) else each) for each in steps)
 
 
 def shows_tournament(message: discord.Message, number: int) -> bool:
@@ -65,7 +66,7 @@ def shows_tournament(message: discord.Message, number: int) -> bool:
 def shown_games(message: discord.Message) -> set[int]:
     """Return the numbers of the tables whose game a message shows, by its buttons."""
     routes = {*TableAct, *MoreAct, *HandAct, PageAct.REPLAY, PageAct.GAME_RECORD}
-    return {each.parts[0] for each in _meant(message) if each.route in routes}
+    return {each.parts[0] for each in _meant(message) if each.route in routes and isinstance(each.parts[0], int)}
 
 
 def picked(interaction: discord.Interaction[Any]) -> list[str]:

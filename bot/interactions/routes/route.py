@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum
-from typing import Any, Final, Self, TypeVar
+from typing import Any, Final, Self, TypeAlias, TypeVar
 
 MAX_LENGTH = 100
 """Discord's limit for a custom_id, in characters."""
@@ -35,6 +36,8 @@ _NUMBERS: Final = {
     "page": "[0-9]{1,5}|100000",
     "place": "[1-9][0-9]?",
 }
+_LESSON: Final = "[a-z][a-z0-9-]{0,23}[.][a-z0-9-]{1,24}[.][0-9]{1,3}"
+_SOLO: Final = "s-?[0-9]{1,19}"
 _NAME: Final = "(?=[a-z0-9-]{1,24}(?::|$))[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
 
 NAMES: Final = ("game", "known", "deal", "lesson")
@@ -43,6 +46,8 @@ NAMES: Final = ("game", "known", "deal", "lesson")
 TYPES: Final = {
     **_NUMBERS,
     **dict.fromkeys(NAMES, _NAME),
+    "solo": _SOLO,
+    "hand": f"[0-9]{{1,19}}|{_SOLO}|{_LESSON}",
     "word": "[a-z0-9-]{1,24}",
     "day": "[0-9]{4}-[0-9]{2}-[0-9]{2}",
     "period": "all|d[0-9]{4}-[0-9]{2}-[0-9]{2}|w[0-9]{4}-[0-9]{2}|m[0-9]{4}-[0-9]{2}|s[0-9]{1,18}",
@@ -50,8 +55,36 @@ TYPES: Final = {
     "text": "[A-Za-z0-9 ]{1,60}",
     "draft": "[A-Za-z0-9 ]{0,60}",
 }
-"""What a part looks like, by its type. A ``text`` is a move or its beginning. A ``draft`` is a list's, whose choices
+"""What a part looks like, by its type. A ``solo`` is a game that one person plays without a table; a ``hand`` is such a
+game, a table or a step of a lesson. A ``text`` is a move or its beginning. A ``draft`` is a list's, whose choices
 follow; ``place`` tells apart several lists with the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class SoloGame:
+    """A game that one person plays without a table."""
+
+    number: int
+    """If it is negative, the game is the one to which versions before 0043 gave that number, without the sign."""
+
+    def __str__(self) -> str:
+        return f"s{self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """A step of a version of a game's lesson."""
+
+    game: str
+    version: str
+    step: int
+
+    def __str__(self) -> str:
+        return f"{self.game}.{self.version}.{self.step}"
+
+
+Part: TypeAlias = int | str | date | SoloGame | LessonStep | None
+"""A part of a custom_id. None is picked from a list."""
 
 _PART = re.compile("<([a-z]+):([^>]+)>")
 _TEXT = re.compile(TYPES["text"])
@@ -95,8 +128,7 @@ class Route(Enum):
         self.about, self.may, self.form = about, may, form
         self.word = re.findall("[a-z][a-z-]*", _PART.sub("", pattern))[-1]
         self.fields = _PART.findall(pattern)
-        optional = pattern.replace("[", "(?:").replace("]", ")?")
-        self._expression = re.compile(_PART.sub(lambda part: f"({_expression(part[2])})", optional))
+        self._expression = _expression(pattern)
         steps = pattern.replace("]", "").split("[")
         written = ["".join(steps[:count]) for count in range(1, len(steps) + 1)]
         self._formats = {len(_PART.findall(each)): _PART.sub("{}", each) for each in written}
@@ -110,7 +142,7 @@ class Route(Enum):
         """Whether the route is a select's; the picked value may be one of the route's parts."""
         return any(name == "list" or kind == "draft" or CHOICE in kind.split("|") for name, kind in self.fields)
 
-    def __call__(self, *parts: int | str | date | None) -> Meant:
+    def __call__(self, *parts: Part) -> Meant:
         """Return the custom_id with these parts. None is picked from a list.
 
         :raises TypeError: it has more parts, or fewer.
@@ -119,24 +151,14 @@ class Route(Enum):
             raise TypeError(f"{self.pattern}: {parts}")
         return Meant(self, parts)
 
-    def written(self, parts: Sequence[int | str | date | None]) -> str:
+    def written(self, parts: Sequence[Part]) -> str:
         """Return the text of the custom_id with these parts."""
         return self._formats[len(parts)].format(*(CHOICE if part is None else part for part in parts))
 
     def read(self, custom_id: str) -> Meant | None:
         """Return what a custom_id means; None if it is not this route's."""
-        found = self._expression.fullmatch(custom_id)
-        if found is None:
-            return None
-        try:
-            parts = tuple(
-                _value(kind, text)
-                for (_, kind), text in zip(self.fields, found.groups(), strict=True)
-                if text is not None
-            )
-        except ValueError:
-            return None
-        return Meant(self, parts)
+        parts = _parts(self._expression, self.fields, custom_id)
+        return None if parts is None else Meant(self, parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +185,22 @@ class Meant:
         if read is None:
             raise Malformed(str(filled))
         return read
+
+
+class Earlier:
+    """A form of custom_ids that earlier versions have put into messages, where it goes on working."""
+
+    def __init__(self, pattern: str, meaning: Callable[..., Meant]) -> None:
+        """:param meaning: makes of its parts what it means now."""
+        self._fields = _PART.findall(pattern)
+        self._expression = _expression(pattern)
+        self._meaning = meaning
+        self.word = pattern.partition(":")[0]
+
+    def read(self, custom_id: str) -> Meant | None:
+        """Return what a custom_id means; None if it is not of this form."""
+        parts = _parts(self._expression, self._fields, custom_id)
+        return None if parts is None else self._meaning(*parts)
 
 
 Handler = TypeVar("Handler", bound=Callable[..., Any])
@@ -210,15 +248,37 @@ def snowflake(text: str) -> int:
     return int(text)
 
 
-def _expression(kind: str) -> str:
+def _expression(pattern: str) -> re.Pattern[str]:
+    optional = pattern.replace("[", "(?:").replace("]", ")?")
+    return re.compile(_PART.sub(lambda part: f"({_either(part[2])})", optional))
+
+
+def _either(kind: str) -> str:
     return "|".join(TYPES.get(each, each) for each in kind.split("|"))
 
 
-def _value(kind: str, text: str) -> int | str | date | None:
+def _parts(expression: re.Pattern[str], fields: Sequence[tuple[str, str]], custom_id: str) -> tuple[Part, ...] | None:
+    """Return the parts of a custom_id; None if it is of another form."""
+    found = expression.fullmatch(custom_id)
+    if found is None:
+        return None
+    with suppress(ValueError):
+        given = zip(fields, found.groups(), strict=True)
+        return tuple(_value(kind, text) for (_, kind), text in given if text is not None)
+    return None
+
+
+def _value(kind: str, text: str) -> Part:
     """Return a part as handlers get it; raise ``ValueError`` if there is no such number or day."""
     kinds = kind.split("|")
+    if kind in ("solo", "hand") and not text.isdecimal():
+        if "." in text:
+            game, version, step = text.split(".")
+            return LessonStep(game, version, int(step))
+        number = text.removeprefix("s")
+        return SoloGame(-snowflake(number[1:]) if number.startswith("-") else snowflake(number))
     if text == CHOICE and CHOICE in kinds:
         return None
-    if text.isdecimal() and not _NUMBERS.keys().isdisjoint(kinds):
+    if text.isdecimal() and not {"hand", *_NUMBERS}.isdisjoint(kinds):
         return snowflake(text)
     return date.fromisoformat(text) if kind == "day" else text

@@ -1,15 +1,16 @@
 """All routes: what each button, list and form is, and who may use it.
 
 What a route names, a table or an entrant, is looked up when it is used. Every custom_id in a channel goes on working: a
-pattern may get parts that can be missing, and changes in no other way.
+pattern may get parts that can be missing. If it changes in another way, ``_EARLIER`` keeps the form before.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Final
 
-from bot.interactions.routes.route import Malformed, May, Meant, Route
+from bot.interactions.routes.route import Earlier, LessonStep, Malformed, May, Meant, Route, SoloGame
 
 _EVENT: Final = "tournament:<tournament:id>"
 
@@ -132,54 +133,42 @@ class MoreAct(Route):
 
 
 class HandAct(Route):
-    """What a button, list or form of a hand at a table does."""
+    """What a button, list or form of a hand does: at a table, in a game that one person plays alone, in a lesson."""
 
-    PLAY = "play:<table:id>:<turn:turn>:<move:text>", "Play the move."
-    PICK = "pick:<table:id>:<turn:turn>:<begun:draft>[:<nth:place>]", "Play the move with what was picked."
-    DRAFT = "draft:<table:id>:<turn:turn>:<begun:text>", "Show the hand with an unfinished choice."
-    SKETCH = "sketch:<table:id>:<turn:turn>:<begun:draft>[:<nth:place>]", "The same with what was picked."
-    ASK = "ask:<table:id>:<turn:turn>:<word:text>", "Ask for the number that a move needs."
-    SAY = "say:<table:id>:<turn:turn>:<word:text>", "Play the move with the number.", May.ANYBODY, True
+    PLAY = "play:<at:hand>:<turn:turn>:<move:text>", "Play the move."
+    PICK = "pick:<at:hand>:<turn:turn>:<begun:draft>[:<nth:place>]", "Play the move with what was picked."
+    DRAFT = "draft:<at:hand>:<turn:turn>:<begun:text>", "Show the hand with an unfinished choice."
+    SKETCH = "sketch:<at:hand>:<turn:turn>:<begun:draft>[:<nth:place>]", "The same with what was picked."
+    ASK = "ask:<at:hand>:<turn:turn>:<word:text>", "Ask for the number that a move needs."
+    SAY = "say:<at:hand>:<turn:turn>:<word:text>", "Play the move with the number.", May.ANYBODY, True
     ADVICE = "advice:<table:id>", "Show what the strongest computer player would do."
+    HINT = "hint:<at:solo>", "Show what the clicker could do."
+    TAKE_BACK = "back:<at:solo>[:<turn:turn>]", "Take the last move back."
 
 
 class SoloAct(Route):
     """What a button around a game that one person plays without a table does."""
 
-    CONTINUE = "continue:<solo:id>", "Show the game, from the list of somebody's games."
-    AGAIN = "again:<solo:id>", "Begin another game like one that is over."
-    CLOSE = "closealone:<solo:id>", "Close an unfinished game, and all older ones of the clicker's."
-    SHARE = "share:<solo:id>", "Post the result."
-    SHARE_AGAIN = "reshare:<solo:id>", "Post it once more where the bot cannot see whether it is still there."
-    RULES = "solorules:<solo:id>", "Show the rules."
-    SEAL = "alonefair:<solo:id>", "Show the seal of the deck, and its seed once the game is over."
-
-
-class SoloHandAct(Route):
-    """What a button, list or form in such a game does. Its answer is the game as it is afterwards."""
-
-    LAY = "lay:<solo:id>:<turn:turn>:<move:text>", "Play the move."
-    LAY_PICKED = "laypicked:<solo:id>:<turn:turn>:<list:draft>", "Play the move that was picked."
-    PICK = "alonepick:<solo:id>:<turn:turn>:<begun:draft>[:<nth:place>]", "Play the move with what was picked."
-    DRAFT = "alonedraft:<solo:id>:<turn:turn>:<begun:text>", "Show the game with an unfinished choice."
-    SKETCH = "alonesketch:<solo:id>:<turn:turn>:<begun:draft>[:<nth:place>]", "The same with what was picked."
-    ASK = "aloneask:<solo:id>:<turn:turn>:<word:text>", "Ask for the number that a move needs."
-    SAY = "alonesay:<solo:id>:<turn:turn>:<word:text>", "Play the move with the number.", May.ANYBODY, True
-    HINT = "hint:<solo:id>", "Show what the clicker could do."
-    TAKE_BACK = "back:<solo:id>[:<turn:turn>]", "Take the last move back."
+    CONTINUE = "continue:<game:solo>", "Show the game, from the list of somebody's games."
+    AGAIN = "again:<game:solo>", "Begin another game like one that is over."
+    CLOSE = "closealone:<game:solo>", "Close an unfinished game, and all older ones of the clicker's."
+    SHARE = "share:<game:solo>", "Post the result."
+    SHARE_AGAIN = "reshare:<game:solo>", "Post it once more where the bot cannot see whether it is still there."
+    RULES = "solorules:<game:solo>", "Show the rules."
+    SEAL = "alonefair:<game:solo>", "Show the seal of the deck, and its seed once the game is over."
+    REVIEW = (
+        "reviewalone:<game:solo>[:<ply:all|page>[:<step:word>]]",
+        "Show the review of one that is over, or play on.",
+    )
 
 
 _STEP: Final = "learn:<game:lesson>:<version:word>:<step:step>"
 
 
 class LessonAct(Route):
-    """What a button or list of a game's lesson does, at one of the steps of one of its versions."""
+    """What a button or list of a game's lesson does besides the hand, at one of the steps of one of its versions."""
 
     BEGIN = "learn:<game:lesson>", "Begin the lesson."
-    TRY = f"{_STEP}:try:<move:text>", "Try the move."
-    PICK = f"{_STEP}:pick:<begun:draft>[:<nth:place>]", "Try the move with what was picked."
-    DRAFT = f"{_STEP}:draft:<begun:text>", "Show the step with an unfinished choice."
-    SKETCH = f"{_STEP}:sketch:<begun:draft>[:<nth:place>]", "The same with what was picked."
     GO = f"{_STEP}:go", "Go to the step."
     SHOW = f"{_STEP}:show", "Show why the step's best move is the best, and go on with it."
     BACK = f"{_STEP}:back", "Go back to the step."
@@ -204,7 +193,6 @@ class PageAct(Route):
     LOG = "log:<table:id>[:<page:page>[:<step:word>]]", "Show what has happened in a game so far."
     FAIRNESS = "fairness:<table:id>", "Show the seal of a game's shuffles, and check it once the game is over."
     REVIEW = "review:<table:id>[:<ply:all|page>[:<step:word>]]", "Show the review of a finished game, or play on."
-    REVIEW_ALONE = "reviewalone:<solo:id>[:<ply:all|page>[:<step:word>]]", "The same for a game without a table."
     REVIEW_DEAL = "reviewdeal:<game:deal>:<day:day>", "The same for the clicker's own game of a day's deal."
     STATISTICS = "stats:<game:game>:<person:id>[:<versus:id>]", "Show a person's statistics in another game."
     SHARE_STATISTICS = "sharestats:<game:game>:<person:id>[:<versus:id>]", "Post them for everybody."
@@ -262,7 +250,7 @@ class SettingsAct(Route):
 
 
 SUBJECTS: Final[tuple[type[Route], ...]] = (
-    *(TableAct, MoreAct, HandAct, SoloAct, SoloHandAct, LessonAct, PageAct, SureAct, SettingsAct),
+    *(TableAct, MoreAct, HandAct, SoloAct, LessonAct, PageAct, SureAct, SettingsAct),
     *(Act, LadderAct, ClubAct),
 )
 EVERY: Final[tuple[Route, ...]] = tuple(route for routes in SUBJECTS for route in routes)
@@ -270,9 +258,38 @@ EVERY: Final[tuple[Route, ...]] = tuple(route for routes in SUBJECTS for route i
 _OLD: Final = {"record": "gamerecord", **{word: word for word in ("leaderboard", "history", "replay", "gift")}}
 """The pages whose custom_ids version 0.1 wrote with slashes, by their first word then. Channels still have them."""
 
-_BY_WORD: Final = defaultdict[str, list[Route]](list)
+
+def _solo(route: Route) -> Callable[..., Meant]:
+    return lambda number, *rest: route(SoloGame(-number), *rest)
+
+
+def _lesson(route: Route) -> Callable[..., Meant]:
+    return lambda game, version, step, *rest: route(LessonStep(game, version, step), 0, *rest)
+
+
+_ONES: Final = "<solo:id>:<turn:turn>"
+_EARLIER: Final = (
+    *(Earlier(each.pattern.replace("<at:solo>", "<at:id>"), _solo(each)) for each in (HandAct.HINT, HandAct.TAKE_BACK)),
+    *(Earlier(each.pattern.replace("<game:solo>", "<game:id>"), _solo(each)) for each in SoloAct),
+    Earlier(f"lay:{_ONES}:<move:text>", _solo(HandAct.PLAY)),
+    Earlier(f"laypicked:{_ONES}:<list:draft>", lambda number, turn, _: _solo(HandAct.PICK)(number, turn, "")),
+    Earlier(f"alonepick:{_ONES}:<begun:draft>[:<nth:place>]", _solo(HandAct.PICK)),
+    Earlier(f"alonedraft:{_ONES}:<begun:text>", _solo(HandAct.DRAFT)),
+    Earlier(f"alonesketch:{_ONES}:<begun:draft>[:<nth:place>]", _solo(HandAct.SKETCH)),
+    Earlier(f"aloneask:{_ONES}:<word:text>", _solo(HandAct.ASK)),
+    Earlier(f"alonesay:{_ONES}:<word:text>", _solo(HandAct.SAY)),
+    Earlier(f"{_STEP}:try:<move:text>", _lesson(HandAct.PLAY)),
+    Earlier(f"{_STEP}:pick:<begun:draft>[:<nth:place>]", _lesson(HandAct.PICK)),
+    Earlier(f"{_STEP}:draft:<begun:text>", _lesson(HandAct.DRAFT)),
+    Earlier(f"{_STEP}:sketch:<begun:draft>[:<nth:place>]", _lesson(HandAct.SKETCH)),
+)
+"""Before 0043, hands had other custom_ids in games without a table and in lessons. Channels still have them."""
+
+_BY_WORD: Final = defaultdict[str, list[Route | Earlier]](list)
 for _route in EVERY:
     _BY_WORD[_route.pattern.partition(":")[0]].append(_route)
+for _form in _EARLIER:
+    _BY_WORD[_form.word].append(_form)
 
 
 def parse(custom_id: str) -> Meant:
@@ -282,8 +299,8 @@ def parse(custom_id: str) -> Meant:
     """
     word, *parts = custom_id.split("/")
     now = ":".join([_OLD.get(word, ""), *parts]) if parts and ":" not in custom_id else custom_id
-    for route in _BY_WORD.get(now.partition(":")[0], ()):
-        meant = route.read(now)
+    for form in _BY_WORD.get(now.partition(":")[0], ()):
+        meant = form.read(now)
         if meant is not None:
             return meant
     raise Malformed(custom_id)

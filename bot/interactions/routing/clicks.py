@@ -10,8 +10,8 @@ from bot.faces.lessons import LESSONS
 from bot.games.catalog import PATIENCES
 from bot.interactions.components.message_components import picked
 from bot.interactions.requests import Services, managed
-from bot.interactions.routes.route import Malformed, May, Route
-from bot.interactions.routes.routes import MoreAct, TableAct, parse
+from bot.interactions.routes.route import LessonStep, Malformed, May, Route
+from bot.interactions.routes.routes import HandAct, MoreAct, TableAct, parse
 from bot.interactions.routing.click import AnyInteraction, Click, Routed
 from bot.interactions.routing.feature import Feature, Subject
 from bot.interactions.routing.middleware import attend
@@ -25,15 +25,15 @@ class Clicks:
 
     def __init__(self, services: Services, features: Sequence[Feature]) -> None:
         self._services = services
-        self._subjects: dict[type[Route], Subject] = {}
+        self._subjects: dict[type, Subject] = {}
         for each in features:
             self._subjects |= each.subjects
         self.routed = Routed(*(owner for each in features for owner in each.owners))
 
     def handlers(self, route: Route) -> list[Callable[..., object]]:
         """Return who handles clicks on a route, and then its submitted forms."""
-        routed = self._subjects.get(type(route), self).routed
-        return [routed.handlers[key] for key in ((route, False), (route, True)) if key in routed.handlers]
+        handlers = self.routed.handlers | self._subjects.get(type(route), self).routed.handlers
+        return [handlers[key] for key in ((route, False), (route, True)) if key in handlers]
 
     async def clicked(self, interaction: AnyInteraction) -> None:
         """Act on a click or a submitted form; ignore every other interaction."""
@@ -51,7 +51,8 @@ class Clicks:
         meant = meant.filled(picked(interaction))
         offered, deals = self._services.room.games, self._services.solo_games.games
         known: Mapping[str, Container[str]] = {"game": offered, "known": FACES, "deal": deals, "lesson": LESSONS}
-        for (_, kind), name in zip(meant.route.fields, meant.parts, strict=False):
+        for (_, kind), part in zip(meant.route.fields, meant.parts, strict=False):
+            kind, name = ("lesson", part.game) if isinstance(part, LessonStep) else (kind, part)
             if name not in known.get(kind.split("|")[0], (name,)):
                 if name in offered or name in PATIENCES:
                     raise Malformed(str(meant))  # the button is not for this game
@@ -60,4 +61,6 @@ class Clicks:
         if meant.route.may is May.MANAGER:
             managed(click)
         subject = self._subjects.get(type(meant.route))
+        if isinstance(meant.route, HandAct):
+            subject = self._subjects.get(type(meant.parts[0]), subject)
         await (self.routed.handle(click) if subject is None else subject.clicked(click))

@@ -6,7 +6,7 @@ from typing import Any, Protocol, TypeAlias
 from discord import app_commands
 
 from bot.games.game import AnyGame
-from bot.interactions.routes.route import Route
+from bot.interactions.routes.route import LessonStep, Route, SoloGame
 from bot.interactions.routing.click import Click, Routed
 
 AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
@@ -26,8 +26,8 @@ class Feature:
 
     owners: Sequence[object] = ()
     """Whose marked methods act on clicks."""
-    subjects: Mapping[type[Route], Subject] = {}
-    """What acts on all clicks on some routes."""
+    subjects: Mapping[type[Route | SoloGame | LessonStep], Subject] = {}
+    """What acts on all clicks on some routes, and on those in hands that are in a game alone or in a lesson."""
     guild_commands: Collection[str] = ()
     """The names of those of its commands that it publishes in servers one by one."""
 

@@ -26,7 +26,10 @@ class NotSaved(Exception):
 
 
 class OutOfDate(NotSaved):
-    """A tournament's record has gone on elsewhere, or was deleted with its server. Load it and decide again."""
+    """What was to be changed has gone on elsewhere, or was deleted. Load it and decide again.
+
+    It is a tournament's record, or a game that one person plays without a table.
+    """
 
 
 class ChannelTaken(Exception):

@@ -8,7 +8,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedColumn, mapped_column
 
 from bot.store.engine.status import LIVE
 
-REVISION: Final = "0042"
+REVISION: Final = "0043"
 """The newest migration: with it, a database has the tables of these models. A start compares it with the database's."""
 
 Id = sa.BigInteger().with_variant(sa.Integer, "sqlite")
@@ -198,19 +198,6 @@ class ReviewRow(Base):
     found: Mapped[list[Any]] = mapped_column(sa.JSON)
 
 
-class AloneReviewRow(Base):
-    """A part of what the review of a game has found that one person played against computer players without a table."""
-
-    __tablename__ = "alone_reviews"
-
-    game_id: Mapped[int] = _key_of("alone")
-    part: Mapped[str] = mapped_column(sa.String(8), primary_key=True)
-    """As in ``reviews``, and so are the following."""
-    seat: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False)
-    version: Mapped[int] = mapped_column(sa.Integer)
-    found: Mapped[list[Any]] = mapped_column(sa.JSON)
-
-
 class SpentRow(Base):
     """What somebody may not have again before a day is over, as a digest without their id. It goes with the day."""
 
@@ -367,43 +354,36 @@ class GiftRow(Base):
 
 
 class SoloRow(Base):
-    """A game that one person plays without a table. What is not told here is told in ``SavedSolo``.
+    """What a game has besides that one person plays alone or against computer players, in no channel.
 
-    The row has all its moves, and is rewritten with each of the person's.
+    Its seats and moves are kept as a table's. Its row in ``games`` has the status ``solo`` and no server. What is not
+    told here is told in ``bot.store.journal.entries.Solo``.
     """
 
-    __tablename__ = "alone"
+    __tablename__ = "solo"
     __table_args__ = (
         sa.UniqueConstraint("game", "user_id", "day"),
-        sa.Index("ix_alone_user_id", "user_id", "game"),
-        sa.Index("ix_alone_guild_id", "guild_id", "created_at"),
-        sa.Index("ix_alone_day", "game", "day", "guild_id", "score", "ended_at"),
+        sa.Index("ix_solo_user_id", "user_id", "game"),
+        sa.Index("ix_solo_guild_id", "guild_id"),
+        sa.Index("ix_solo_earlier", "earlier", unique=True),
+        sa.Index("ix_solo_day", "game", "day", "guild_id", "score"),
     )
 
-    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
+    game_id: Mapped[int] = _key_of("games")
     game: Mapped[str] = mapped_column(sa.String(32))
     user_id: Mapped[int] = mapped_column(sa.BigInteger)
     guild_id: Mapped[int | None] = mapped_column(sa.BigInteger)
-    options: Mapped[dict[str, str]] = mapped_column(sa.JSON)
-    seed: Mapped[str] = mapped_column(sa.String(64))
-    rules: Mapped[int] = mapped_column(sa.Integer, server_default="1")
     day: Mapped[date | None] = mapped_column(sa.Date)
-    ply: Mapped[int] = mapped_column(sa.Integer)
-    """How many moves have been played. Each write names the number it expects, so that no move is written twice."""
-    moves: Mapped[str] = mapped_column(sa.Text)
+    began: Mapped[int] = mapped_column(sa.Integer, server_default="0")
+    origin: Mapped[int | None] = mapped_column(Id)
     score: Mapped[int | None] = mapped_column(sa.Integer)
     hints: Mapped[int | None] = mapped_column(sa.Integer)
     hinted_ply: Mapped[int | None] = mapped_column(sa.Integer)
     """The number of moves at the last hint, so that a hint that is asked for again is counted once."""
     taken_back: Mapped[int | None] = mapped_column(sa.Integer)
-    computers: Mapped[list[str | None] | None] = mapped_column(sa.JSON(none_as_null=True))
-    """For each seat, see ``Opponents``; None for a game without any."""
-    began: Mapped[int] = mapped_column(sa.Integer, server_default="0")
-    origin: Mapped[int | None] = mapped_column(Id)
-    mark: Mapped[str | None] = mapped_column(sa.String(24))
-    """Which moves these are, in eight digits, and the fingerprint of the position after them; None in older games."""
-    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
-    ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    earlier: Mapped[int | None] = mapped_column(Id)
+    """The number that versions before 0043 gave it, which kept such games apart; None for later games."""
+    changes: Mapped[int] = mapped_column(sa.Integer, server_default="0")
 
 
 class SharedRow(Base):
@@ -411,7 +391,7 @@ class SharedRow(Base):
 
     __tablename__ = "shared"
 
-    alone_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
+    game_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
     place_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
     """The server; in direct messages and groups, the channel."""
     user_id: Mapped[int] = mapped_column(sa.BigInteger, index=True)

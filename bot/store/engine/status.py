@@ -16,6 +16,11 @@ class Status(StrEnum):
     """Somebody closed it early. It counts nowhere."""
 
 
+SOLO: Final = "solo"
+"""What the row of a game says in place of a ``Status`` that one person plays without a table, however far it is. So no
+query finds it that is about tables."""
+
+
 class CloseReason(StrEnum):
     """Why the bot itself closed a table."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any, Final, TypeAlias
 
 from bot.features.tournaments.rules.entries import Announced, Pairing
@@ -70,6 +70,42 @@ def seating(row: Any) -> Seating:
 
 
 @dataclass(frozen=True, slots=True)
+class Help:
+    """The help that somebody took in a game that they play alone."""
+
+    hints: int = 0
+    """For how many choices a hint was taken."""
+    taken_back: int = 0
+    """How many moves were taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solo:
+    """What a game has besides that one person plays alone or against computer players, in no channel.
+
+    The person is its host.
+    """
+
+    guild: int | None = None
+    """The server in which it is played; None for direct messages."""
+    day: date | None = None
+    """The day whose deal is played; None for a deal of the game's own."""
+    began: int = 0
+    """How many moves had been made when the person took over: 0 unless an earlier game is played on from there."""
+    origin: int | None = None
+    """The number of that earlier game; None if there is none."""
+    help: Help | None = Help()
+    """The help that it took; None if it was not counted, as in games that were begun before it was."""
+    score: int | None = None
+    """The final score; None while the game is under way."""
+    ended: datetime | None = None
+    """When it was over; None while it is under way."""
+    changes: int = 0
+    """How often its moves were written. Each write names the number that it has seen, and changes nothing if another
+    process has written meanwhile. So such a game needs no lease."""
+
+
+@dataclass(frozen=True, slots=True)
 class Opening:
     """A new table that has no number yet."""
 
@@ -101,6 +137,8 @@ class Opening:
     """The pairing of that tournament that the table plays."""
     language: str | None = None
     """That of who has opened the table, which it speaks if neither the server nor Discord has chosen one."""
+    solo: Solo | None = None
+    """What only a game has that one person plays in no channel; None for a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,17 +445,28 @@ def shared(source: Any, target: type[Any], *but: str) -> dict[str, Any]:
     return {each.name: getattr(source, each.name) for each in fields(source) if each.name in names}
 
 
-def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], **more: Any) -> Saved:
-    """Return a table as its row has it, with the rows of its seats and moves, and what is in other tables."""
+def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], solo: Any = None, **more: Any) -> Saved:
+    """Return a game as its row has it, with the rows of its seats and moves, and what is in other tables.
+
+    :param solo: its row in ``solo``, if it is played without a table.
+    """
+    if solo is None:
+        status = Status(row.status)
+    else:
+        own = {name: getattr(solo, name) for name in ("day", "began", "origin", "score", "changes")}
+        help_taken = None if None in (solo.hints, solo.taken_back) else Help(solo.hints, solo.taken_back)
+        more["solo"] = Solo(solo.guild_id, help=help_taken, ended=row.ended_at, **own)
+        over = Status.ENDED if solo.score is None else Status.FINISHED
+        status = Status.PLAYING if row.ended_at is None else over
     left = {each.seat: each.left_at for each in seats}
-    alike = ("id", "options", "commitment", "paused", "rules", "acted_by", "host_decides")
+    plain = ("id", "options", "commitment", "paused", "rules", "acted_by", "host_decides")
     return Saved(
         **{name: getattr(row, column) for name, column in OF_A_GAME.items()},
-        **{name: getattr(row, name) for name in alike},
+        **{name: getattr(row, name) for name in plain},
         message=row.message_id,
         at=row.created_at,
         seed=bytes.fromhex(row.seed) if row.seed else None,
-        status=Status(row.status),
+        status=status,
         seats=tuple(map(seating, seats)),
         moves=tuple((move.seat, move.move) for move in moves),
         # Earlier versions did not note that a computer made a move for somebody who had left.

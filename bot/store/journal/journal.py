@@ -24,8 +24,8 @@ from bot.store.engine.fence import (
     Shard,
     raising_not_saved,
 )
-from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
-from bot.store.engine.status import LIVE, Status
+from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow, SoloRow
+from bot.store.engine.status import LIVE, SOLO, Status
 from bot.store.journal.entries import Entry, Live, New, Opening, Recorded, Saved, saved
 from bot.store.journal.writer import Writer, open_writer
 
@@ -45,6 +45,9 @@ _MOVES = (
     .where(MoveRow.game_id == _THIS)
     .order_by(MoveRow.ply)
 )
+
+_SOLO = select(SoloRow.__table__).where(SoloRow.game_id == _THIS)
+_EARLIER = select(SoloRow.__table__).where(SoloRow.earlier == _THIS)
 
 _THERE = (SeatRow.game_id == GameRow.id, SeatRow.agreed, SeatRow.left_at.is_(None))
 _HOST_IS_THERE = exists().where(*_THERE, SeatRow.user_id == GameRow.host_id)
@@ -196,7 +199,8 @@ class Journal:
 
     async def over_since(self, moment: datetime, shard: Shard | None = None) -> list[int]:
         """Return the numbers of the tables, or those in a shard's servers, that were over after a moment."""
-        return list(await self._database.values(select(GameRow.id).where(GameRow.ended_at > moment, of_shard(shard))))
+        tables = select(GameRow.id).where(GameRow.ended_at > moment, GameRow.status != SOLO)
+        return list(await self._database.values(tables.where(of_shard(shard))))
 
     async def live_in(self, channel: int) -> Live | None:
         """Return the live table of a channel, or None."""
@@ -222,17 +226,30 @@ class Journal:
         return [Live(*row) for row in await self._database.rows(query)]
 
     async def load(self, table: int) -> Saved | None:
-        """Return the table with this number, live or not; None if there never was one."""
+        """Return the table with this number, live or not; None if there never was one. Who plays alone is at none."""
         if not 0 < table < 1 << 63:
             return None
         with raising_not_saved():
             return await self._writer.read(lambda connection: _load(connection, table))
 
 
+def load_solo(connection: Connection, number: int) -> Saved | None:
+    """Return the game with this number that one person plays without a table; None if there is none.
+
+    :param number: if negative, the one that versions before 0043 gave the game, without the sign.
+    """
+    solo = connection.execute(_SOLO if number > 0 else _EARLIER, {"game": abs(number)}).one_or_none()
+    if solo is None:
+        return None
+    game = {"game": solo.game_id}
+    row, seats, moves = (connection.execute(query, game) for query in (_GAME, _SEATS, _MOVES))
+    return saved(row.one(), seats.all(), moves.all(), solo)
+
+
 def _load(connection: Connection, table: int) -> Saved | None:
     game = {"game": table}
     row = connection.execute(_GAME, game).one_or_none()
-    if row is None:
+    if row is None or row.status == SOLO:
         return None
     last_host: int | None = None
     before: Sequence[int] = ()

@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select
 
 from bot.store.engine.database import Store
-from bot.store.engine.models import GameRow, MoveRow, SeatRow
-from bot.store.engine.status import Status
+from bot.store.engine.models import GameRow, MoveRow, SeatRow, SoloRow
+from bot.store.engine.status import SOLO, Status
 from bot.store.journal.entries import Saved, saved
 
 AT_ONCE: Final = 200
@@ -61,9 +61,11 @@ def finished_games(connection: Connection) -> Iterator[Played]:
 
 
 def dealt_games(connection: Connection, game: str) -> Iterator[Saved]:
-    """Yield all games of this name that were played at tables to their end, or are under way, in order."""
+    """Yield all games of this name, at tables and without one, that were played to their end or are under way."""
     row = GameRow
-    dealt = (row.game == game, row.status.in_([Status.PLAYING, Status.FINISHED]), row.seed.is_not(None))
+    closed = row.id.in_(select(SoloRow.game_id).where(SoloRow.score.is_(None))) & row.ended_at.is_not(None)
+    begun = row.status.in_([Status.PLAYING, Status.FINISHED]) | ((row.status == SOLO) & ~closed)
+    dealt = (row.game == game, begun, row.seed.is_not(None))
     yield from (each.saved for each in _in_order(connection, select(row.id).where(*dealt).order_by(row.id)))
 
 
@@ -76,21 +78,25 @@ def _parts(numbers: Sequence[int]) -> list[Sequence[int]]:
     return [numbers[start : start + AT_ONCE] for start in range(0, len(numbers), AT_ONCE)]
 
 
-def _played(connection: Connection, numbers: Sequence[int]) -> list[Played]:
-    """Return the games with these numbers, in this order. Those that have been deleted are missing."""
+def _played(connection: Connection, numbers: Sequence[int]) -> Iterator[Played]:
+    """Yield the games with these numbers, in this order. Those that have been deleted are missing."""
     games = {game.id: game for game in connection.execute(select(GameRow.__table__).where(GameRow.id.in_(numbers)))}
     seats = _grouped(connection, select(SeatRow.__table__).where(SeatRow.game_id.in_(numbers)), SeatRow.seat)
     moves = _grouped(connection, select(MoveRow.__table__).where(MoveRow.game_id.in_(numbers)), MoveRow.ply)
-    return [
-        Played(
-            saved(games[number], seats.get(number, []), moves.get(number, [])),
-            games[number].ended_at,
-            [None if s.mu is None else NotedRating(s.mu, s.sigma, s.least_sigma) for s in seats.get(number, [])],
-            [s.gain for s in seats.get(number, [])],
-        )
-        for number in numbers
-        if number in games
-    ]
+    alone = _grouped(connection, select(SoloRow.__table__).where(SoloRow.game_id.in_(numbers)), SoloRow.game_id)
+    for number in numbers:
+        if number in games:
+            here = seats.get(number, [])
+            yield Played(
+                saved(games[number], here, moves.get(number, []), *alone.get(number, ())),
+                games[number].ended_at,
+                [None if s.mu is None else NotedRating(s.mu, s.sigma, s.least_sigma) for s in here],
+                [s.gain for s in here],
+            )
+
+
+def _all_played(connection: Connection, numbers: Sequence[int]) -> list[Played]:
+    return [*_played(connection, numbers)]
 
 
 def _grouped(connection: Connection, query: Any, order: Any) -> dict[int, list[Any]]:
@@ -131,5 +137,5 @@ class WeekStore(Store):
             numbers = (await connection.execute(query)).scalars().all()
         for some in _parts(numbers):
             async with self._database.read() as connection:
-                games = await connection.run_sync(_played, some)
+                games = await connection.run_sync(_all_played, some)
             yield games

@@ -141,7 +141,7 @@ def write_all(
     for entry in batch:
         match entry:
             case entries.Opening():
-                numbers.append(_open(connection, entry))
+                numbers.append(open_game(connection, entry))
             case entries.NewTournament():
                 numbers.append(open_tournament(connection, entry))
             case _:
@@ -161,7 +161,8 @@ def write_all(
     return numbers
 
 
-def _open(connection: Connection, entry: entries.Opening) -> int:
+def open_game(connection: Connection, entry: entries.Opening) -> int:
+    """Write the rows of a new game and its seats, and return its number."""
     values = {column: getattr(entry, name) for name, column in entries.OF_A_GAME.items()}
     values |= {"options": dict(entry.options), "status": Status.LOBBY, "created_at": entry.at, "host_decides": False}
     table = made_number(connection.execute(_OPEN, values))

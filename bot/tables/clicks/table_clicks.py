@@ -7,9 +7,9 @@ from typing import Any
 
 from discord import ui
 
+from bot.faces.face import Ask
 from bot.features.solo.clicks.games import PrivateGames
 from bot.interactions import answers
-from bot.interactions.components.form import question_form
 from bot.interactions.components.layout import Layout, Rendered, layout, with_more
 from bot.interactions.components.message_components import is_outdated, picked, shows
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, offered_link
@@ -18,6 +18,7 @@ from bot.interactions.requests import Request, Services, check_access, check_cha
 from bot.interactions.routes.route import on
 from bot.interactions.routes.routes import HandAct, MoreAct, TableAct
 from bot.interactions.routing.click import Answer, Click, Fresh, Routed
+from bot.interactions.routing.in_hand import InHand
 from bot.interactions.routing.middleware import about
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotOurs
@@ -57,7 +58,7 @@ class TableClick(Click):
         return self.private and isinstance(self.meant.route, MoreAct)
 
 
-class TableClicks:
+class TableClicks(InHand[TableClick]):
     """Acts on the buttons, lists and forms of tables and hands, and answers each click."""
 
     def __init__(self, services: Services, at_table: AtTable, alone: PrivateGames) -> None:
@@ -243,7 +244,7 @@ class TableClicks:
 
     @on(TableAct.COMPUTERS)
     async def _play_alone(self, click: TableClick, table: Table) -> Fresh:
-        return await self._alone.play(click, table.game)
+        return await self._alone.begin(click, table.game)
 
     @on(TableAct.REMATCH)
     async def _rematch(self, click: TableClick, old: Table) -> None:
@@ -402,11 +403,9 @@ class TableClicks:
             notice = advice_text(click.words, table, user, await self._services.turns.advise(table, user))
             await self._services.presenter.answer_with_hand(click.interaction, table, notice=notice)
 
-    @on(HandAct.PLAY, HandAct.PICK, HandAct.DRAFT, HandAct.SKETCH)
-    @on(HandAct.SAY, submitted=True)
-    async def _in_hand(self, click: TableClick, table: Table, turn: int, text: str, _: int = 0) -> None:
-        """Play a move, or change the draft of one, and answer with the hand as it is afterwards."""
-        user = click.user
+    async def act(self, click: TableClick, at: Table, turn: int, text: str, *, drafts: bool) -> None:
+        """See ``InHand``."""
+        user, table = click.user, at
         table.seat_of(user)
         draft: str | None = None
         notice: str | None = None
@@ -415,7 +414,7 @@ class TableClicks:
             try:
                 back = await self._services.room.attend(table, user)
                 move = click.move(text)
-                if click.meant.route in (HandAct.DRAFT, HandAct.SKETCH):
+                if drafts:
                     if table.position is None or turn != table.position.turn:
                         raise Refusal("stale_button")
                     draft = move
@@ -427,15 +426,14 @@ class TableClicks:
                 notice = sentence(click.words, error, table.game.name)
             await self._services.presenter.answer_with_hand(click.interaction, table, draft, notice, back)
 
-    @on(HandAct.ASK)
-    async def _ask(self, click: TableClick, table: Table, turn: int, word: str) -> ui.Modal | None:
-        """Ask for the number that a move needs, if the move is still possible."""
+    async def asked(self, click: TableClick, at: Table, turn: int, word: str) -> tuple[str, Ask] | None:
+        """See ``InHand``."""
         user = click.user
-        await self._services.room.attend(table, user)
-        ask = ask_in_hand(click.words, self._services.icons, table, user, word)
-        if ask is not None and turn == table.turn:
-            return question_form(click.words, table.game.name, HandAct.SAY(table.id, turn, ask.word), ask)
-        with self._services.hands.answering(table, user):
-            notice = sentence(click.words, Refusal("stale_button"), table.game.name)
-            await self._services.presenter.answer_with_hand(click.interaction, table, notice=notice)
+        await self._services.room.attend(at, user)
+        ask = ask_in_hand(click.words, self._services.icons, at, user, word)
+        if ask is not None and turn == at.turn:
+            return at.game.name, ask
+        with self._services.hands.answering(at, user):
+            notice = sentence(click.words, Refusal("stale_button"), at.game.name)
+            await self._services.presenter.answer_with_hand(click.interaction, at, notice=notice)
         return None

@@ -28,6 +28,7 @@ from bot.store.engine.status import Status as Status
 from bot.store.journal import entries
 from bot.store.journal.entries import NOBODY, Entry, Saved, Seating, shared
 from bot.tables.rules.computers import ComputerTurn
+from bot.tables.rules.dealt import Dealt, replayed
 from bot.tables.rules.moment import Moment, Pace, first_turn_decides, first_turn_seconds
 
 log = logging.getLogger(__name__)
@@ -164,14 +165,16 @@ class Table:
         options = self.game.read_options(self.options)
         return self.game.start(len(self.seats), Seeded(seed), options, rules=self.rules)
 
+    @property
+    def dealt(self) -> Dealt:
+        """What the positions of its game, which has begun, follow from."""
+        assert self.seed is not None
+        return Dealt(dict(self.options), self.rules, self.seed, len(self.seats))
+
     def position_after(self, ply: int) -> AnyPosition:
         """Return the position after the first ``ply`` moves."""
-        assert self.seed is not None
         assert self.position is not None
-        position = self._deal(self.seed)
-        for seat, move in self.position.moves[:ply]:
-            position.play(seat, move)
-        return position
+        return replayed(self.game, self.dealt, self.position.moves[:ply])
 
     def _play(self, seat: Seat, move: Move) -> None:
         """Play a move, and remember it for the story."""

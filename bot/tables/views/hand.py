@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
@@ -13,7 +12,7 @@ from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, T
 from bot.games.game import Move, Seat
 from bot.interactions.components.layout import Component, Layout, Option, choices_list, layout, table_button
 from bot.interactions.components.phrases import name_text, unbroken
-from bot.interactions.routes.route import Meant, Route
+from bot.interactions.routes.route import LessonStep, Meant, SoloGame
 from bot.interactions.routes.routes import HandAct, TableAct
 from bot.locales.words import Words
 from bot.tables.rules.table import Table
@@ -28,22 +27,8 @@ STYLES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class HandActs:
-    """What the buttons and lists of a hand do."""
-
-    play: Route
-    draft: Route
-    ask: Route
-    pick: Route
-    sketch: Route
-
-
 MOST_TOLD: Final = 3
 """How many of the moves that were played for somebody their hand names."""
-
-AT_TABLES: Final = HandActs(HandAct.PLAY, HandAct.DRAFT, HandAct.ASK, HandAct.PICK, HandAct.SKETCH)
-"""Those of a hand at a table."""
 
 
 def hand_message(
@@ -70,7 +55,7 @@ def hand_message(
         text = "\n".join([words("table-failing"), FACES[table.game.name].cards(words, icons, view)])
     if face.about_buttons:
         text = f"{text}\n-# {face.about_buttons}"
-    rows = hand_rows((table.id, view.turn), face.rows)
+    rows = hand_rows(table.id, view.turn, face.rows)
     if table.advises(seat):
         rows.append([table_button(HandAct.ADVICE(table.id), label=words("button-advice"))])
     if table.waits and seat not in table.people_to_act():  # nothing else in the hand can be pressed
@@ -169,10 +154,11 @@ def label_at(table: Table) -> SeatLabel:
     return label
 
 
-def hand_rows(at: Sequence[int | str], rows: Iterable[Row], acts: HandActs = AT_TABLES) -> list[list[Component]]:
-    """Return the rows of a hand as buttons and lists that do this.
+def hand_rows(at: int | SoloGame | LessonStep, turn: int, rows: Iterable[Row]) -> list[list[Component]]:
+    """Return the rows of a hand as buttons and lists.
 
-    :param at: what each custom_id says first, such as the table's number and that of the choice.
+    :param at: where the hand is: the number of a table, or what stands for it elsewhere.
+    :param turn: the number of the choice.
     """
     before: Counter[tuple[str, bool]] = Counter()
     found: list[list[Component]] = []
@@ -180,11 +166,12 @@ def hand_rows(at: Sequence[int | str], rows: Iterable[Row], acts: HandActs = AT_
         if isinstance(row, Pick):
             # Discord wants different custom_ids: of several lists with the same word, the first has no number.
             place = before[row.word, row.drafts]
-            custom_id = (acts.sketch if row.drafts else acts.pick)(*at, row.word, *((place,) if place else ()))
+            act = HandAct.SKETCH if row.drafts else HandAct.PICK
+            custom_id = act(at, turn, row.word, *((place,) if place else ()))
             before[row.word, row.drafts] += 1
             found.append([_list(custom_id, row)])
         else:
-            found.append([_button(at, each, acts) for each in row])
+            found.append([_button(at, turn, each) for each in row])
     return found
 
 
@@ -195,9 +182,9 @@ def _list(custom_id: Meant, pick: Pick) -> Component:
     return choices_list(custom_id, choices, pick.hint, chosen, least=pick.fewest, most=most)
 
 
-def _button(at: Sequence[int | str], choice: Choice | Ask, acts: HandActs) -> Component:
+def _button(at: int | SoloGame | LessonStep, turn: int, choice: Choice | Ask) -> Component:
     style = STYLES[choice.tone]
     if isinstance(choice, Ask):
-        return table_button(acts.ask(*at, choice.word), choice.label, style)
-    custom_id = acts.draft(*at, choice.draft) if choice.move is None else acts.play(*at, choice.move)
+        return table_button(HandAct.ASK(at, turn, choice.word), choice.label, style)
+    custom_id = HandAct.DRAFT(at, turn, choice.draft) if choice.move is None else HandAct.PLAY(at, turn, choice.move)
     return table_button(custom_id, choice.label, style, choice.emoji, disabled=not choice.enabled)

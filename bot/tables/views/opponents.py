@@ -20,7 +20,7 @@ from bot.interactions.components.layout import (
     link_button,
     table_button,
 )
-from bot.interactions.routes.route import Malformed, Meant
+from bot.interactions.routes.route import Malformed, Meant, SoloGame
 from bot.interactions.routes.routes import MoreAct, PageAct, SoloAct, TableAct
 from bot.locales.words import Words
 from bot.runtime.refusal import jump_link
@@ -57,7 +57,7 @@ def opponents_message(words: Words, game: AnyGame, possible: Sequence[int], coun
 
 def too_many_message(words: Words, text: str, oldest: int) -> Layout:
     """Return the answer to who has too many unfinished games, with a button that closes this one and all older ones."""
-    close = table_button(SoloAct.CLOSE(oldest), label=words("button-close-oldest"), style=ButtonStyle.danger)
+    close = table_button(SoloAct.CLOSE(SoloGame(oldest)), label=words("button-close-oldest"), style=ButtonStyle.danger)
     return layout(words, [text], [[close]])
 
 

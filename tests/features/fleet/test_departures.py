@@ -79,9 +79,9 @@ async def test_nothing_of_a_server_is_left_and_all_of_the_others(engine, journal
     assert clubs
     for table, found in after.items():
         left = [
-            {**row, **({"guild_id": None} if table == "alone" and row["guild_id"] == 10 else {})}
+            {**row, **({"guild_id": None} if table == "solo" and row["guild_id"] == 10 else {})}
             for row in before[table]
-            if table == "alone" or row.get("guild_id") != 10
+            if table == "solo" or row.get("guild_id") != 10
             if row.get("game_id") not in games and row.get("board_id") not in boards
             if row.get("tournament_id") not in tournaments and row.get("club_id") not in clubs
         ]
@@ -149,4 +149,4 @@ def test_every_table_with_servers_is_emptied_or_has_a_reason():
     emptied = {table.name for table in departures._OF_SERVERS}
     there = {table.name for table in Base.metadata.sorted_tables if "guild_id" in table.c}
     assert emptied >= {"players", "duels", "tallies", "gifts", "seasons", "names", "guild_settings"}
-    assert there - emptied >= {"games", "boards", "alone", "departures"}
+    assert there - emptied >= {"games", "boards", "solo", "departures"}

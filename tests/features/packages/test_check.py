@@ -11,7 +11,7 @@ import pytest
 from bot.__main__ import main
 from bot.features.solo.rules.computers import Setup
 from bot.features.solo.rules.games import SoloGames
-from bot.features.solo.store.solo import Opponents, SoloStore
+from bot.features.solo.store.solo import SoloStore
 from bot.store.engine.database import open_engine
 from bot.store.engine.models import REVISION
 from tests.effort import thorough
@@ -37,9 +37,9 @@ async def database(tmp_path):
     for _ in range(4):
         await play_first(evening, table)
     alone = SoloGames({"higher": broken_game()}, SoloStore(engine), evening.thinker)
-    setup = Setup(bytes(32), Opponents((None, "easy")))
-    solo = await alone.begin_against(alone.games["higher"], LAURA, 10, setup)
-    await alone.play(solo.saved.id, LAURA, len(solo.saved.moves), solo.position.legal_moves(0)[0])
+    setup = Setup(bytes(32), (None, "easy"))
+    solo = await alone.deal(alone.games["higher"], LAURA, 10, setup)
+    await alone.play(solo.id, LAURA, len(solo.position.moves), solo.position.legal_moves(0)[0])
     await evening.close()
     await engine.dispose()
     return file
@@ -89,7 +89,7 @@ def package_with(folder, old="", new=""):
             [
                 "finished: table 1: its rules have changed: after the deal the position is another one",
                 "running: table 2: its rules have changed: after the deal the position is another one",
-                "running: game 1 without a table: move 2, '26' of seat 1, cannot be played: IllegalMove: not your card",
+                "running: game 3 without a table: its rules have changed: after the deal the position is another one",
                 "higher (claro-bot-higher 1.0): games that change: 3, games that stay as they are: 0",
             ],
         ),
@@ -146,7 +146,7 @@ def test_what_it_cannot_tell_is_said_in_one_line(tmp_path, database, check):
     [
         ("UPDATE games SET seed = 'zz' WHERE id = 2", "higher after table 1 is damaged: ValueError: non-hexadecimal"),
         ("UPDATE games SET options = '{' WHERE id = 2", "higher is damaged: JSONDecodeError: "),
-        ("UPDATE alone SET seed = x'00'", "higher after table 2 is damaged: TypeError: "),
+        ("UPDATE games SET seed = x'00' WHERE status = 'solo'", "higher after table 2 is damaged: TypeError: "),
     ],
 )
 def test_a_damaged_row_is_named_in_one_line(tmp_path, database, damage, said, check):

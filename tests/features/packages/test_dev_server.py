@@ -85,7 +85,6 @@ def test_new_rules_take_over_the_games_of_the_whole_package(make, tmp_path):
     with closing(sqlite3.connect(tmp_path / "play.db")) as connection, connection:
         connection.executescript(
             "CREATE TABLE games (id, game, dealt_mark); CREATE TABLE moves (game_id, mark);"
-            "CREATE TABLE alone (game, mark);"
             "INSERT INTO games VALUES (1, 'one', 'd'), (2, 'two', 'e'), (3, 'claro', 'f');"
             "INSERT INTO moves VALUES (1, 'a'), (2, 'b'), (3, 'c')"
         )

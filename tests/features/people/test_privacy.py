@@ -15,7 +15,7 @@ from bot.features.people.store.export import MARGIN
 from bot.features.people.store.privacy import AT_ONCE, ExportUnderWay, Privacy, StillSeated
 from bot.features.posts.store import NOBODY, PostKey, PostStore
 from bot.features.solo.rules.games import SoloGames
-from bot.features.solo.store.solo import DeckSpent, SavedSolo, SoloStore
+from bot.features.solo.store.solo import DeckSpent, Progress, SoloStore
 from bot.features.tournaments.clubs.rules import join
 from bot.features.tournaments.clubs.store import ClubStore
 from bot.features.tournaments.store.tournaments import TournamentStore
@@ -23,6 +23,7 @@ from bot.games.catalog import GAMES, PATIENCES
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.accounts import Wallets
+from bot.store.engine.fence import OutOfDate
 from bot.store.engine.models import AchievementRow, Base, GameRow, GiftRow, MoveRow, SeatRow
 from bot.store.engine.status import Status
 from bot.store.engine.upsert import insert_or_ignore
@@ -36,6 +37,7 @@ from bot.tables.rules.purses import Purses
 from bot.tables.rules.table import Table
 from tests.effort import thorough
 from tests.features.standings.store.evening import BEGIN, PEOPLE, dice, play_some
+from tests.solo_tables import saved_solo
 from tests.store.exported import about, exported, parts_of, rows_in
 from tests.store.taking_part import take_part
 from tests.store.test_wallets import PEOPLE as AT_THE_TABLE
@@ -60,7 +62,7 @@ async def laid(solo_games, solo):
     """Lay a patience to its end."""
     while solo.position.to_act:
         move = solo.position.legal_moves(0)[0]
-        solo = await solo_games.play(solo.saved.id, solo.saved.user, len(solo.saved.moves), move)
+        solo = await solo_games.play(solo.id, solo.user, len(solo.position.moves), move)
     return solo
 
 
@@ -126,7 +128,7 @@ async def test_a_person_is_forgotten_in_every_column_of_every_table(engine, jour
     await leave_a_trace_everywhere(engine, journal, solo_games, LAURA)
     assert {table for table, _ in await places_of(engine, LAURA)} == {
         *("games", "seats", "standings", "players", "tallies", "duels", "achievements"),
-        *("alone", "gifts", "user_settings", "kicks", "names", "notices", "guesses", "posts"),
+        *("solo", "gifts", "user_settings", "kicks", "names", "notices", "guesses", "posts"),
         *("declines", "guild_settings", "tournament_entries", "clubs", "club_members"),
     }
     others = await places_of(engine, CLARA)
@@ -148,9 +150,9 @@ async def test_the_days_deck_stays_played_when_its_player_is_forgotten(engine, s
     midnight = datetime(2026, 5, 4, tzinfo=UTC)
     assert (refused.code, refused.details) == ("deck_spent", {"when": f"<t:{int(midnight.timestamp())}:R>"})
     assert await places_of(engine, LAURA) == set()
-    assert (await solo_games.daily(PATIENCE, CLARA, 10)).saved.seed == played.saved.seed
+    assert (await solo_games.daily(PATIENCE, CLARA, 10)).seed == played.seed
     solo_games.today = midnight
-    assert (await solo_games.daily(PATIENCE, LAURA, 10)).saved.moves == ()
+    assert (await solo_games.daily(PATIENCE, LAURA, 10)).position.moves == []
 
 
 async def test_a_day_on_which_no_deck_was_opened_stays_open(engine, solo_games):
@@ -158,7 +160,7 @@ async def test_a_day_on_which_no_deck_was_opened_stays_open(engine, solo_games):
     await solo_games.daily(PATIENCE, LAURA, 10)
     await Privacy(engine).forget(LAURA, TODAY)
     solo_games.today = BEGIN
-    assert (await solo_games.daily(PATIENCE, LAURA, 10)).saved.moves == ()
+    assert (await solo_games.daily(PATIENCE, LAURA, 10)).position.moves == []
 
 
 async def test_a_purse_that_is_lost_is_not_filled_by_being_forgotten(engine, journal):
@@ -227,11 +229,12 @@ async def test_an_export_has_every_row_of_a_person_and_of_nobody_else(engine, jo
         *("declines", "tournaments", "clubs", "clubs_founded"),
     }
     stored = await everything(engine)
-    assert len(kept["games"]) == stored["seats", "user_id"].count(LAURA)
+    assert len(kept["games"]) + len(kept["solo"]) == stored["seats", "user_id"].count(LAURA)
+    assert len(kept["solo"]) == stored["solo", "user_id"].count(LAURA) == 3
     assert len(kept["kicks"]) == len(kept["declines"]) == len(kept["hosted"]) == 1
     assert str(CLARA) not in str(kept)
     assert "token" not in str(kept)
-    for game in kept["games"]:
+    for game in (*kept["games"], *kept["solo"]):
         assert [move["move"] for move in game["moves"]] == await moves_of(engine, game["game_id"], game["seat"])
 
 
@@ -250,11 +253,11 @@ async def test_no_seed_leaves_us_before_the_game_and_the_day_are_over(engine, so
     begun = await solo_games.begin(PATIENCE, LAURA, None, {})
     alone = (await exported(engine, LAURA, TODAY))["solo"]
     assert not any("mark" in row for row in alone)  # it follows from the seed, too
-    seeds = {row["id"]: row["seed"] for row in alone}
+    seeds = {int(row["game_id"]): row["seed"] for row in alone}
     secret = (left_yesterday, todays, begun)
-    assert seeds == {over.saved.id: over.saved.seed.hex(), **{solo.saved.id: None for solo in secret}}
+    assert seeds == {over.id: over.seed.hex(), **{solo.id: None for solo in secret}}
     later = await exported(engine, LAURA, TODAY + timedelta(days=1))
-    assert {row["id"] for row in later["solo"] if row["seed"]} == {todays.saved.id, over.saved.id}
+    assert {int(row["game_id"]) for row in later["solo"] if row["seed"]} == {todays.id, over.id}
 
 
 @thorough
@@ -434,16 +437,18 @@ async def all_but_over(journal, people, *, channel, seed):
 async def test_the_days_deck_opened_in_the_moment_of_forgetting_is_played_once(engine):
     store, privacy, chance = SoloStore(engine), Privacy(engine), Random(2)
     for user in range(7000, 7025):
-        new = SavedSolo(0, "patience", user, 10, {}, bytes(32), TODAY, (), None, begun=BEGIN)
+        new = saved_solo(PATIENCE, user, 10, day=TODAY)
 
         async def play(new=new):
             for _ in range(chance.randrange(60)):
                 await asyncio.sleep(0)
-            solo = await store.open(new)
-            return await store.write(solo, ["a move"], None, BEGIN)
+            saved = await store.open(new, None)
+            with suppress(OutOfDate):
+                await store.write(saved.id, 0, Progress(0, [(0, "a move")], None), BEGIN)
+                return True
 
         laid, _ = await asyncio.gather(play(), privacy.forget(user, TODAY))
         if laid:
             with suppress(DeckSpent):
-                again = await store.open(new)
-                assert again.moves == ("a move",)
+                again = await store.open(new, None)
+                assert again.moves == ((0, "a move"),)

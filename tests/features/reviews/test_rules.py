@@ -8,12 +8,12 @@ import pytest
 
 from bot.features.reviews.rules import VERSION, Judged, Review, Reviewed, Reviewer
 from bot.features.reviews.store import EVERYBODY, ReviewPart
-from bot.features.solo.rules.computers import Dealt
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.runtime import thinking
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import FairLane, Thinker
+from bot.tables.rules.dealt import Dealt
 from bot.tables.rules.verdicts import Verdict, about_as_good
 from tests.patience import LONGEST_SECONDS
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 
@@ -12,9 +11,10 @@ from sqlalchemy import update
 from bot.faces.face import Icons
 from bot.features.people.store.privacy import Privacy
 from bot.features.reviews.store import EVERYBODY, ReviewPart, ReviewStore
-from bot.features.solo.rules.computers import Setup, computer_names
+from bot.features.solo.rules.computers import Setup
 from bot.features.solo.rules.games import SoloGames
-from bot.features.solo.store.solo import MOST_UNFINISHED, Opponents, SavedSolo, SoloStore
+from bot.features.solo.rules.table import computer_names
+from bot.features.solo.store.solo import MOST_UNFINISHED, SoloStore
 from bot.features.solo.views.games import solo_message
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.game import IllegalMove
@@ -22,13 +22,15 @@ from bot.locales.words import LANGUAGES, words_for
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.engine.fence import NotSaved
-from bot.store.engine.models import AloneReviewRow, SoloRow
+from bot.store.engine.models import GameRow, SeatRow, SoloRow
+from bot.store.journal.entries import Solo
 from tests.effort import thorough
 from tests.features.solo.test_views import check_limits
+from tests.solo_tables import saved_solo
 from tests.store.exported import exported
 
 NOW = datetime(2026, 10, 1, 12, tzinfo=UTC)
-QUICK = Opponents(("easy", None, "normal", "easy"))
+QUICK = ("easy", None, "normal", "easy")
 
 
 EVERY = [pytest.param(name, marks=thorough if name == "africa" else ()) for name in GAMES]
@@ -46,7 +48,7 @@ async def played_out(solo_games, solo, chance, looked=None):
         if looked is not None:
             looked(solo)
         move = chance.choice(solo.position.legal_moves(solo.seat))
-        solo = await solo_games.play(solo.saved.id, solo.saved.user, len(solo.saved.moves), move)
+        solo = await solo_games.play(solo.id, solo.user, len(solo.position.moves), move)
     return solo
 
 
@@ -54,14 +56,14 @@ async def played_out(solo_games, solo, chance, looked=None):
 async def test_two_people_who_play_the_same_moves_get_the_same_game(solo_games, game):
     ends = []
     for user in (7, 8):
-        solo = await solo_games.begin_against(GAMES[game], user, None, Setup(bytes(32), QUICK))
+        solo = await solo_games.deal(GAMES[game], user, None, Setup(bytes(32), QUICK))
         assert solo.position.to_act == (1,) or 1 in solo.position.to_act
         ends.append(await played_out(solo_games, solo, Random(3)))
-    assert ends[0].saved.moves == ends[1].saved.moves
+    assert ends[0].position.moves == ends[1].position.moves
     for end in ends:
-        found = await solo_games.find(end.saved.id, end.saved.user)
-        assert found.saved.moves == end.saved.moves
-        assert found.saved.score == end.position.scores[1]
+        found = await solo_games.find(end.id, end.user)
+        assert found.position.moves == end.position.moves
+        assert found.solo.score == end.position.scores[1]
 
 
 @pytest.mark.parametrize("game", EVERY)
@@ -72,27 +74,28 @@ async def test_every_message_keeps_discords_limits_in_every_language(solo_games,
         for each in words:
             check_limits(solo_message(each, Icons(), solo, "notice"))
 
-    solo = await solo_games.begin_against(GAMES[game], 7, None, Setup(bytes(32), QUICK))
+    solo = await solo_games.deal(GAMES[game], 7, None, Setup(bytes(32), QUICK))
     solo = await played_out(solo_games, solo, Random(5), looked)
     looked(solo)
 
 
 @pytest.mark.parametrize("game", EVERY)
 async def test_an_earlier_game_is_played_on_from_any_move(solo_games, game):
-    solo = await solo_games.begin_against(GAMES[game], 7, 1, Setup(bytes(32), QUICK))
+    solo = await solo_games.deal(GAMES[game], 7, 1, Setup(bytes(32), QUICK))
     end = await played_out(solo_games, solo, Random(7))
-    for ply in (0, 1, len(end.saved.moves) // 2, len(end.saved.moves) - 1):
-        levels = Opponents(("normal", "easy", None, "easy"), began=ply, origin=99)
-        setup = Setup(bytes(32), levels, end.saved.options, end.saved.rules, tuple(end.saved.played[:ply]))
-        other = await solo_games.begin_against(GAMES[game], 8, None, setup)
-        assert other.saved.played[:ply] == end.saved.played[:ply]
-        assert other.saved.opponents == levels
-        assert (await played_out(solo_games, other, Random(1))).saved.opponents == levels
+    for ply in (0, 1, len(end.position.moves) // 2, len(end.position.moves) - 1):
+        levels, played = ("normal", "easy", None, "easy"), tuple(end.position.moves[:ply])
+        setup = Setup(bytes(32), levels, end.options, end.rules, played, solo=Solo(began=ply, origin=99))
+        other = await solo_games.deal(GAMES[game], 8, None, setup)
+        assert other.position.moves[:ply] == end.position.moves[:ply]
+        for found in (other, await played_out(solo_games, other, Random(1))):
+            assert tuple(seat.level for seat in found.seats) == levels
+            assert (found.solo.began, found.solo.origin) == (ply, 99)
 
 
 async def test_one_of_two_presses_at_once_plays_and_nobody_else_does(solo_games):
-    solo = await solo_games.begin_against(GAMES["claro"], 7, None, Setup(bytes(32), QUICK))
-    number, ply = solo.saved.id, len(solo.saved.moves)
+    solo = await solo_games.deal(GAMES["claro"], 7, None, Setup(bytes(32), QUICK))
+    number, ply = solo.id, len(solo.position.moves)
     move = solo.position.legal_moves(1)[0]
     with pytest.raises(Refusal, match="not your game"):
         await solo_games.play(number, 8, ply, move)
@@ -112,27 +115,27 @@ async def test_unknown_moves_and_rules_are_refused(solo_games):
         Setup(bytes(32), QUICK, rules=99),
         Setup(bytes(32), QUICK, {"hand": "99"}),
         Setup(bytes(32), QUICK, played=((0, "nonsense"),)),
-        Setup(bytes(32), Opponents((None,))),
+        Setup(bytes(32), (None,)),
     ):
         with pytest.raises(Refusal):
-            await solo_games.begin_against(GAMES["claro"], 7, None, setup)
+            await solo_games.deal(GAMES["claro"], 7, None, setup)
 
 
 async def test_a_review_is_kept_exported_and_forgotten_with_its_game(engine, solo_games):
-    kept, found = ReviewStore(engine, AloneReviewRow), [[0.5, 0.5]]
-    solo = await solo_games.begin_against(GAMES["claro"], 7, None, Setup(bytes(32), QUICK))
-    number = solo.saved.id
+    kept, found = ReviewStore(engine), [[0.5, 0.5]]
+    solo = await solo_games.deal(GAMES["claro"], 7, None, Setup(bytes(32), QUICK))
+    number = solo.id
     with pytest.raises(Refusal, match="not finished"):
         await solo_games.reviewable(number, 7)
     await played_out(solo_games, solo, Random(3))
     with pytest.raises(Refusal, match="not your game"):
         await solo_games.reviewable(number, 8)
-    assert (await solo_games.reviewable(number, 7)).saved.id == number
+    assert (await solo_games.reviewable(number, 7)).id == number
     await kept.keep(number, ReviewPart.COURSE, EVERYBODY, 1, found)
     await kept.keep(number, ReviewPart.COURSE, EVERYBODY, 2, found)
     assert await kept.of(number, ReviewPart.COURSE, EVERYBODY, 2) == found
-    assert await ReviewStore(engine).of(number, ReviewPart.COURSE, EVERYBODY, 2) is None
-    assert len((await exported(engine, 7, NOW.date()))["solo_reviews"]) == 1
+    await kept.keep(number, ReviewPart.ADVICE, 1, 2, found)
+    assert len((await exported(engine, 7, NOW.date()))["reviews"]) == 1
     await Privacy(engine).forget(7, NOW.date())
     assert await kept.of(number, ReviewPart.COURSE, EVERYBODY, 2) is None
     with pytest.raises(NotSaved):
@@ -140,40 +143,40 @@ async def test_a_review_is_kept_exported_and_forgotten_with_its_game(engine, sol
 
 
 async def test_a_game_played_on_keeps_the_names_of_its_computer_players(solo_games):
-    theirs = Opponents(("hard", None, "easy", "normal"), 0, 99, ("Mira", None, None, "Vega"))
-    solo = await solo_games.begin_against(GAMES["claro"], 1, None, Setup(bytes(32), theirs))
-    assert (await solo_games.find(solo.saved.id, 1)).saved.opponents == theirs
-    assert computer_names(theirs) == ("Mira", None, "Rigel", "Vega")
-    assert computer_names(QUICK) == ("Vega", None, "Rigel", "Mira")
+    setup = Setup(bytes(32), ("hard", None, "easy", "normal"), solo=Solo(origin=99), names=("Mira", None, None, "Vega"))
+    solo = await solo_games.deal(GAMES["claro"], 1, None, setup)
+    names = ["Mira", None, "Rigel", "Vega"]
+    assert [seat.name for seat in (await solo_games.find(solo.id, 1)).seats] == names
+    assert computer_names(QUICK) == ["Vega", None, "Rigel", "Mira"]
 
 
 async def test_games_of_ones_own_have_the_opponents_of_the_last_one_so_far_as_the_rules_allow(solo_games):
     claro = GAMES["claro"]
     first = await solo_games.begin_alone(claro, 7, None, {})
-    assert first.saved.levels == ("normal",) * 3
+    assert first.levels == ("normal",) * 3
     other = await solo_games.begin_alone(claro, 7, None, {}, ["hard"] * 5)
     assert (await solo_games.usual_opponents(claro, 7, {})) == ["hard"] * 5
     most = solo_games.possible_opponents(claro, {"hand": "10"})[-1]
     assert (await solo_games.usual_opponents(claro, 7, {"hand": "10"})) == ["hard"] * min(5, most)
     assert (await solo_games.usual_opponents(claro, 8, {})) == ["normal"] * 3
-    assert {first.saved.id, other.saved.id} == {each.id for each in (await solo_games.store.unfinished(7, 9))[0]}
+    assert {first.id, other.id} == {each.id for each in (await solo_games.store.unfinished(7, 9))[0]}
 
 
 async def test_a_game_that_goes_on_from_an_earlier_one_is_not_shared_and_leads_to_a_whole_one(solo_games):
     earlier = await played_out(
         solo_games, await solo_games.begin_alone(GAMES["claro"], 7, None, {}, ["easy"]), Random(1)
     )
-    theirs = replace(earlier.saved.opponents, began=2, origin=earlier.saved.id)
-    setup = Setup(earlier.saved.seed, theirs, played=tuple(earlier.saved.played[:2]))
-    later = await played_out(solo_games, await solo_games.begin_against(GAMES["claro"], 7, None, setup), Random(2))
+    levels = tuple(seat.level for seat in earlier.seats)
+    setup = Setup(earlier.seed, levels, played=tuple(earlier.position.moves[:2]), solo=Solo(began=2, origin=earlier.id))
+    later = await played_out(solo_games, await solo_games.deal(GAMES["claro"], 7, None, setup), Random(2))
     with pytest.raises(Refusal, match="not shared"):
-        async with solo_games.sharing(later.saved.id, 7):
+        async with solo_games.sharing(later.id, 7):
             pass
-    async with solo_games.sharing(earlier.saved.id, 7) as shared:
-        assert shared.saved.id == earlier.saved.id
-    again = await solo_games.again(later.saved.id, 7, None)
-    assert again.saved.opponents.origin is None
-    assert again.saved.levels == ("easy",)
+    async with solo_games.sharing(earlier.id, 7) as shared:
+        assert shared.id == earlier.id
+    again = await solo_games.again(later.id, 7, None)
+    assert again.solo.origin is None
+    assert again.levels == ("easy",)
 
 
 async def test_two_processes_that_are_asked_at_once_deal_one_game(engine, solo_games):
@@ -183,29 +186,26 @@ async def test_two_processes_that_are_asked_at_once_deal_one_game(engine, solo_g
         begun = await asyncio.gather(*(each.begin_alone(GAMES["claro"], 7, None, {}) for each in both * 2))
     finally:
         await thinker.close()
-    assert len({each.saved.id for each in begun}) == 1
+    assert len({each.id for each in begun}) == 1
 
 
 async def test_somebody_who_asks_again_plays_on_in_the_game_that_goes_on_from_there(solo_games):
     claro = GAMES["claro"]
-    earlier = await played_out(
-        solo_games, await solo_games.begin_against(claro, 7, None, Setup(bytes(32), QUICK)), Random(1)
-    )
-    played = earlier.saved.played
+    earlier = await played_out(solo_games, await solo_games.deal(claro, 7, None, Setup(bytes(32), QUICK)), Random(1))
+    played = earlier.position.moves
     plies = [ply for ply, (seat, _) in enumerate(played) if seat == earlier.seat]
     for origin in (None, 99):  # of the person's own game, and of one at a table
         for ply in (plies[0], plies[-1]):
-            theirs = replace(earlier.saved.opponents, began=ply, origin=origin)
-            setup = Setup(bytes(32), theirs, played=tuple(played[:ply]))
-            asked = (solo_games.begin_against(claro, 7, None, setup) for _ in range(4))
+            setup = Setup(bytes(32), QUICK, played=tuple(played[:ply]), solo=Solo(began=ply, origin=origin))
+            asked = (solo_games.deal(claro, 7, None, setup) for _ in range(4))
             begun = await asyncio.gather(*asked)
-            assert len({each.saved.id for each in begun}) == 1
-            assert begun[0].saved.played[:ply] == played[:ply]
+            assert len({each.id for each in begun}) == 1
+            assert begun[0].position.moves[:ply] == played[:ply]
             move = begun[0].position.legal_moves(1)[0]
-            gone_on = await solo_games.play(begun[0].saved.id, 7, len(begun[0].saved.moves), move)
+            gone_on = await solo_games.play(begun[0].id, 7, len(begun[0].position.moves), move)
             if gone_on.position.outcome is None:
-                assert (await solo_games.begin_against(claro, 7, None, setup)).saved.id == gone_on.saved.id
-                await solo_games.close_game(gone_on.saved.id, 7)
+                assert (await solo_games.deal(claro, 7, None, setup)).id == gone_on.id
+                await solo_games.close_game(gone_on.id, 7)
 
 
 async def test_nobody_has_more_unfinished_games_than_allowed_however_many_presses_come_at_once(solo_games):
@@ -233,17 +233,18 @@ async def test_somebody_with_many_games_of_an_earlier_version_makes_room_at_one_
     store = SoloStore(engine)
     deal = await solo_games.daily(GAMES["claro"], 7, None)  # the oldest, and not to be closed
     for number in range(12):
-        new = SavedSolo(
-            0, "claro", 7 + number, None, {}, bytes(32), None, ("0 pass",), None, begun=NOW, opponents=QUICK
-        )
-        saved = await store.open(new)
+        new = saved_solo(GAMES["claro"], 7 + number, levels=QUICK, moves=[(0, "pass")])
+        saved = await store.open(new, None)
         async with engine.begin() as connection:  # no version before this one had a limit
-            await connection.execute(update(SoloRow).where(SoloRow.id == saved.id).values(user_id=7))
+            await connection.execute(update(SoloRow).where(SoloRow.game_id == saved.id).values(user_id=7))
+            await connection.execute(update(GameRow).where(GameRow.id == saved.id).values(host_id=7))
+            theirs = update(SeatRow).where(SeatRow.game_id == saved.id, SeatRow.user_id == 7 + number)
+            await connection.execute(theirs.values(user_id=7))
     with pytest.raises(Refusal, match="too many alone") as refused:
         await solo_games.begin_alone(GAMES["claro"], 7, None, {}, ["hard"])
     await solo_games.close_game(int(refused.value.details["oldest"]), 7)
-    assert (await solo_games.begin_alone(GAMES["claro"], 7, None, {}, ["hard"])).saved.levels == ("hard",)
-    assert deal.saved.id in {each.id for each in (await solo_games.store.unfinished(7, 99))[0]}
+    assert (await solo_games.begin_alone(GAMES["claro"], 7, None, {}, ["hard"])).levels == ("hard",)
+    assert deal.id in {each.id for each in (await solo_games.store.unfinished(7, 99))[0]}
 
 
 LAST = {
@@ -256,8 +257,8 @@ LAST = {
 
 @pytest.mark.parametrize("name", LAST)
 async def test_the_end_tells_what_happened_since_ones_last_choice(solo_games, name):
-    solo = await solo_games.begin_against(GAMES[name], 7, None, Setup(bytes(32), QUICK))
+    solo = await solo_games.deal(GAMES[name], 7, None, Setup(bytes(32), QUICK))
     await played_out(solo_games, solo, Random(3))
-    ended = await solo_games.find(solo.saved.id, 7)
+    ended = await solo_games.find(solo.id, 7)
     text = "\n".join(item.get("content", "") for item in solo_message(words_for("en"), Icons(), ended).every())
     assert re.search(LAST[name], text), text

@@ -67,17 +67,18 @@ async def test_everybody_has_the_same_deal_once_a_day(deals, name):
     game = GAMES[name]
     first = await deals.daily(game, 1, GUILD)
     second = await deals.daily(game, 2, None)
-    assert first.saved.seed == second.saved.seed
-    assert first.saved.opponents == second.saved.opponents
-    assert first.saved.moves == second.saved.moves
+    assert first.seed == second.seed
+    assert first.levels == second.levels
+    assert first.position.moves == second.position.moves
     done = await played_out(deals, first, Random(1))
-    assert (await deals.daily(game, 1, GUILD)).saved.moves == done.saved.moves
+    assert (await deals.daily(game, 1, GUILD)).position.moves == done.position.moves
+    await deals.besides(done)
     await asyncio.gather(*deals._trying)
-    again = await deals.find(done.saved.id, 1)
-    assert again.deal.settled
-    assert again.deal.best >= again.deal.score
+    again = (await deals.besides(await deals.find(done.id, 1))).deal
+    assert again.settled
+    assert again.best >= again.score
     deals.moment += timedelta(days=1)
-    assert (await deals.daily(game, 1, GUILD)).saved.seed != first.saved.seed
+    assert (await deals.daily(game, 1, GUILD)).seed != first.seed
 
 
 async def test_a_deal_that_is_finished_after_its_day_counts_for_nothing(deals):
@@ -86,8 +87,9 @@ async def test_a_deal_that_is_finished_after_its_day_counts_for_nothing(deals):
     day = deals.current_day
     deals.moment += timedelta(days=1)
     done = await played_out(deals, begun, Random(1))
-    assert not done.deal.counts
-    assert "does not count" in texts(solo_message(words_for("en"), Icons(), done))
+    ending = await deals.besides(done)
+    assert not ending.deal.counts
+    assert "does not count" in texts(solo_message(words_for("en"), Icons(), done, besides=ending))
     assert (await deals.table(game, GUILD, 1, day)).finished == 0
 
 
@@ -104,9 +106,10 @@ async def test_who_was_forgotten_cannot_play_the_same_day_again(deals, engine):
 async def test_only_deals_of_the_day_are_shared_and_a_result_shows_no_card(deals):
     for name, game in GAMES.items():
         done = await played_out(deals, await deals.daily(game, 1, GUILD), Random(4))
-        async with deals.sharing(done.saved.id, 1) as solo:
-            shown = texts(shared_message(words_for("en").naming({1: "Laura"}.get), solo))
-        assert grid(solo.deal.places) in shown
+        async with deals.sharing(done.id, 1) as solo:
+            ending = await deals.besides(solo)
+            shown = texts(shared_message(words_for("en").naming({1: "Laura"}.get), solo, ending))
+        assert grid(ending.deal.places) in shown
         said = {word for line in shown.splitlines()[1:-1] for word in re.findall(r"[\w+]+", line)}
         assert not {card for card in game.card_names if not card.isdecimal()} & said, name
 
@@ -140,22 +143,24 @@ async def check_a_month(deals, engine, *, people, days):
                     continue
                 deals.moment += timedelta(seconds=1)
                 done = await played_out(deals, await deals.daily(GAMES[name], user, home), dice)
-                shown[user, name, deals.current_day] = done.saved.id
+                await deals.besides(done)
+                shown[user, name, deals.current_day] = done.id
             await asyncio.gather(*deals._trying)
     counted = await count_otherwise(engine)
     words = words_for("en")
     for (user, name, day), number in shown.items():
         score, run, longest, best, squares = counted["people"][user, name, day]
         solo = await deals.find(number, user)
-        told = texts(shared_message(words, solo))
-        assert solo.deal.score == score
+        ending = await deals.besides(solo)
+        told = texts(shared_message(words, solo, ending))
+        assert ending.deal.score == score
         assert squares in told
         places = solo.game.places(solo.position.outcome, len(solo.position.scores))
         good = score > 0 and places[solo.seat] < max(places)  # to be the best of those who lost is nothing to praise
         assert ("Nobody is known" in told) == (good and score == best)
         assert score == best or f"The best known: {in_words(name, best)}" in told
         assert (f"{run} days in a row" in told) == (run > 1)
-        assert solo.deal.longest == longest
+        assert ending.deal.longest == longest
     for (guild, name, day), lines in counted["tables"].items():
         page = await deals.table(GAMES[name], guild, 1, day)
         assert page.finished == len(lines)
@@ -165,25 +170,27 @@ async def check_a_month(deals, engine, *, people, days):
 async def count_otherwise(engine):
     """Count scores, streaks and tables from the rows, by the moves alone, without the bot's own queries."""
     async with engine.connect() as connection:
-        rows = (
-            (await connection.execute(text("SELECT * FROM alone WHERE day IS NOT NULL ORDER BY id"))).mappings().all()
-        )
+        columns = "games.*, solo.guild_id AS home, day, user_id"
+        query = f"SELECT {columns} FROM solo JOIN games ON id = game_id WHERE day IS NOT NULL ORDER BY id"
+        rows = (await connection.execute(text(query))).mappings().all()
+        seated = (await connection.execute(text("SELECT game_id, level FROM seats ORDER BY game_id, seat"))).all()
+        moved = (await connection.execute(text("SELECT game_id, seat, move FROM moves ORDER BY game_id, ply"))).all()
         tried = (await connection.execute(text("SELECT game, day, best FROM days"))).all()
     tried = {(game, str(day)[:10]): best for game, day, best in tried}
     played, ordinals, tables = {}, defaultdict(set), defaultdict(list)
     for row in rows:
-        game, levels = ALL_GAMES[row["game"]], row["computers"]
-        levels, options = (each if not isinstance(each, str) else json.loads(each) for each in (levels, row["options"]))
+        game, levels = ALL_GAMES[row["game"]], [level for number, level in seated if number == row["id"]]
+        options = row["options"] if not isinstance(row["options"], str) else json.loads(row["options"])
         me = next(seat for seat, level in enumerate(levels) if level is None)
         position = game.start(len(levels), Seeded(bytes.fromhex(row["seed"])), game.read_options(options))
-        for each in row["moves"].split(";"):
-            seat, move = each.split(" ", 1)
-            position.play(int(seat), move)
+        for number, seat, move in moved:
+            if number == row["id"]:
+                position.play(seat, move)
         day = date.fromisoformat(str(row["day"])[:10])
         score, squares = worth(row["game"], position, me)
         played[row["user_id"], row["game"], day] = score, squares
         ordinals[row["user_id"], row["game"]].add(day.toordinal())
-        tables[row["guild_id"], row["game"], day].append((-score, row["id"], row["user_id"]))
+        tables[row["home"], row["game"], day].append((-score, row["id"], row["user_id"]))
     people = {}
     for (user, name, day), (score, squares) in played.items():
         theirs = {each for each in ordinals[user, name] if each <= day.toordinal()}

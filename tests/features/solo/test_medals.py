@@ -12,8 +12,7 @@ from PIL import Image
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.features.solo.rules.deals import DealResult
-from bot.features.solo.rules.games import Solo
-from bot.features.solo.store.solo import DayPage, Placed, SavedSolo
+from bot.features.solo.store.solo import DayPage, Placed
 from bot.features.solo.views.computers import day_message, shared_deal_message
 from bot.features.standings.store.finished import Past, PastPage, PastSeat
 from bot.features.standings.store.standings import Page, RankedBy, Standing
@@ -23,6 +22,7 @@ from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.games.stardust.tallies import WON_WITH
 from bot.locales.words import words_for
+from tests.solo_tables import solo_table
 
 NAMES = {1: "Laura", 2: "Clara", 3: "Armin"}
 ENGLISH = words_for("en")
@@ -110,8 +110,9 @@ def test_the_best_known_result_of_a_deal_is_praised_unless_it_is_last(game, plac
     position = ended(rules, place)
     score = rules.daily_score(position, 0)
     result = DealResult(score, (1, 2), score, settled=True, counts=True, streak=0, longest=0)
-    saved = SavedSolo(1, game, 1, None, {}, bytes(32), date(2026, 5, 4), (), score)
-    text = text_of(shared_deal_message(ENGLISH.naming(NAMES.get), Solo(saved, rules, position, deal=result)))
+    day, levels = date(2026, 5, 4), (None, "easy", "easy")
+    table = solo_table(rules, 1, number=1, levels=levels, position=position, day=day, score=score)
+    text = text_of(shared_deal_message(ENGLISH.naming(NAMES.get), table, result))
     assert ("Nobody is known to have done better" in text) == praised
 
 

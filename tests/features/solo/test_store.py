@@ -12,11 +12,13 @@ from sqlalchemy import update
 from bot.features.people.store.privacy import Privacy
 from bot.features.solo.rules.games import SoloGames
 from bot.features.solo.store.deals import DayDeal
-from bot.features.solo.store.solo import BETWEEN, Help, SharedMessage, SoloStore
+from bot.features.solo.store.solo import Progress, SharedMessage, SoloStore
 from bot.games.catalog import PATIENCES
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
+from bot.store.engine.fence import OutOfDate
 from bot.store.engine.models import SoloRow
+from bot.store.journal.entries import Help
 from tests.store.exported import exported
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
@@ -49,7 +51,8 @@ async def alone(engine, clock):
 async def finished(alone, solo, user):
     while solo.position.to_act:
         move = solo.position.legal_moves(0)[0]
-        solo = await alone.play(solo.saved.id, user, len(solo.saved.moves), move)
+        solo = await alone.play(solo.id, user, len(solo.position.moves), move)
+    await alone.besides(solo)
     return solo
 
 
@@ -59,83 +62,70 @@ async def refusal(action):
     return caught.value.code
 
 
-@pytest.mark.parametrize("way", ["one more move", "another move instead"])
-async def test_a_process_of_an_earlier_version_may_write_a_game_on_without_its_fingerprint(alone, engine, way):
-    solo = await alone.begin(PATIENCE, 1, 10, {})
-    first, second = solo.position.legal_moves(0)[:2]
-    before = solo.saved.moves
-    solo = await alone.play(solo.saved.id, 1, len(before), first)
-    assert (await alone.find(solo.saved.id, 1)).saved.mark is not None
-    moves = (*before, second) if way == "another move instead" else (*solo.saved.moves, solo.position.legal_moves(0)[0])
-    async with engine.begin() as connection:  # as versions write it that know no fingerprints
-        row = update(SoloRow).where(SoloRow.id == solo.saved.id)
-        await connection.execute(row.values(ply=len(moves), moves=BETWEEN.join(moves)))
-    found = await alone.find(solo.saved.id, 1)
-    assert (found.saved.moves, found.saved.mark) == (moves, None)
-    await alone.play(solo.saved.id, 1, len(moves), found.position.legal_moves(0)[0])
-    assert (await alone.find(solo.saved.id, 1)).saved.mark is not None
-
-
 async def test_a_game_is_as_it_was_left(alone):
     solo = await alone.begin(PATIENCE, 7, None, {"hand": "3"})
     move = solo.position.legal_moves(0)[0]
-    after = await alone.play(solo.saved.id, 7, 0, move)
-    again = await alone.find(solo.saved.id, 7)
-    assert again.saved == after.saved
+    after = await alone.play(solo.id, 7, 0, move)
+    again = await alone.find(solo.id, 7)
+    assert again.solo == after.solo
     assert again.position.view(0) == after.position.view(0)
-    assert again.saved.moves == (move,)
+    assert again.position.moves == [(0, move)]
 
 
 async def test_a_move_is_written_once(engine, alone):
     solo = await alone.begin(PATIENCE, 7, None, {})
     store, move = SoloStore(engine), solo.position.legal_moves(0)[0]
-    assert await store.write(solo.saved, [move], None, NOW)
-    assert not await store.write(solo.saved, [move], None, NOW)
-    assert await refusal(alone.play(solo.saved.id, 7, 0, move)) == "stale_button"
+    await store.write(solo.id, 0, Progress(0, [(0, move)], None), NOW)
+    with pytest.raises(OutOfDate):
+        await store.write(solo.id, 0, Progress(0, [(0, move)], None), NOW)
+    assert await refusal(alone.play(solo.id, 7, 0, move)) == "stale_button"
 
 
 async def test_of_processes_that_decide_at_the_same_time_one_writes(engine, alone):
     solo = await alone.begin(PATIENCE, 7, None, {})
     moves = solo.position.legal_moves(0)[:4]
-    written = await asyncio.gather(*(SoloStore(engine).write(solo.saved, [move], None, NOW) for move in moves))
-    assert sum(written) == 1
-    assert (await alone.find(solo.saved.id, 7)).saved.moves == (moves[written.index(True)],)
+    writes = (SoloStore(engine).write(solo.id, 0, Progress(0, [(0, move)], None), NOW) for move in moves)
+    written = await asyncio.gather(*writes, return_exceptions=True)
+    assert written.count(None) == 1
+    assert {type(each) for each in written} == {type(None), OutOfDate}
+    assert (await alone.find(solo.id, 7)).position.moves == [(0, moves[written.index(None)])]
 
 
 async def test_who_decided_before_a_move_was_taken_back_and_another_played_writes_nothing(engine, alone):
     solo = await alone.begin(PATIENCE, 7, None, {})
     first, second = solo.position.legal_moves(0)[:2]
     store = SoloStore(engine)
-    assert await store.write(solo.saved, [first], None, NOW)
-    paused = (await alone.find(solo.saved.id, 7)).saved
-    assert await store.write(paused, [], None, NOW)
-    assert await store.write(solo.saved, [second], None, NOW)
-    assert not await store.write(paused, [first, second], None, NOW)
-    assert (await alone.find(solo.saved.id, 7)).saved.moves == (second,)
+    await store.write(solo.id, 0, Progress(0, [(0, first)], None), NOW)
+    await store.write(solo.id, 1, Progress(0, [], None, taken_back=1), NOW)
+    await store.write(solo.id, 2, Progress(0, [(0, second)], None), NOW)
+    with pytest.raises(OutOfDate):
+        await store.write(solo.id, 1, Progress(1, [(0, second)], None), NOW)
+    assert (await alone.find(solo.id, 7)).position.moves == [(0, second)]
 
 
 async def test_nobody_else_and_nothing_unknown(alone):
     solo = await alone.begin(PATIENCE, 7, None, {})
-    assert await refusal(alone.find(solo.saved.id, 8)) == "not_yours"
+    assert await refusal(alone.find(solo.id, 8)) == "not_yours"
     assert await refusal(alone.find(99, 7)) == "unknown_table"
     assert await refusal(alone.find(1 << 70, 7)) == "unknown_table"
     assert await refusal(alone.begin(PATIENCE, 7, None, {"hand": "9"})) == "bad_option"
-    assert await refusal(alone.take_back(solo.saved.id, 7)) == "cannot_take_back"
+    assert await refusal(alone.take_back(solo.id, 7)) == "cannot_take_back"
 
 
 async def test_when_it_is_over_the_fewest_rows_are_told(alone):
     solo = await finished(alone, await alone.begin(PATIENCE, 7, None, {}), 7)
-    assert solo.best is not None
-    assert solo.best <= solo.position.scores[0] == solo.saved.score
+    best = (await alone.besides(solo)).best
+    assert best is not None
+    assert best <= solo.position.scores[0] == solo.solo.score
 
 
 async def test_a_days_deck_is_the_same_for_everybody_and_another_the_next_day(alone, clock):
     one, other = await alone.daily(PATIENCE, 7, 10), await alone.daily(PATIENCE, 8, 10)
     assert one.position.view(0) == other.position.view(0)
-    assert one.saved.id != other.saved.id
-    assert (await alone.daily(PATIENCE, 7, 10)).saved.id == one.saved.id
+    assert one.id != other.id
+    assert (await alone.daily(PATIENCE, 7, 10)).id == one.id
     clock.now += timedelta(days=1)
-    assert (await alone.daily(PATIENCE, 7, 10)).saved.seed != one.saved.seed
+    assert (await alone.daily(PATIENCE, 7, 10)).seed != one.seed
 
 
 async def test_of_processes_that_draw_a_days_deck_at_once_all_seal_the_same_one(engine):
@@ -151,7 +141,7 @@ async def test_of_processes_that_draw_a_days_deck_at_once_all_seal_the_same_one(
 async def test_a_days_game_begun_in_direct_messages_counts_in_the_server_where_it_is_asked_for_first(alone):
     begun = await alone.daily(PATIENCE, 7, None)
     for guild in (10, 11):
-        assert (await alone.daily(PATIENCE, 7, guild)).saved.id == begun.saved.id
+        assert (await alone.daily(PATIENCE, 7, guild)).id == begun.id
     await finished(alone, await alone.daily(PATIENCE, 7, 11), 7)
     assert (await alone.table(PATIENCE, 10, 7)).finished == 1
     assert (await alone.table(PATIENCE, 11, 7)).finished == 0
@@ -159,7 +149,7 @@ async def test_a_days_game_begun_in_direct_messages_counts_in_the_server_where_i
 
 async def test_who_asks_twice_at_once_has_one_game_all_the_same(alone):
     both = await asyncio.gather(*(alone.daily(PATIENCE, 7, 10) for _ in range(4)))
-    assert len({solo.saved.id for solo in both}) == 1
+    assert len({solo.id for solo in both}) == 1
 
 
 async def test_a_days_table_ranks_who_has_finished(alone, engine):
@@ -182,7 +172,7 @@ async def test_of_equal_results_the_one_with_less_help_is_better(alone, engine):
         async with engine.begin() as connection:
             theirs = update(SoloRow).where(SoloRow.user_id == user)
             await connection.execute(theirs.values(hints=hints, taken_back=taken_back))
-        await finished(alone, await alone.find(solo.saved.id, user), user)
+        await finished(alone, await alone.find(solo.id, user), user)
     lines = (await alone.table(PATIENCE, 10, 1)).lines
     assert [(line.place, line.user, line.help) for line in lines] == [
         (1, 3, Help()),
@@ -193,29 +183,29 @@ async def test_of_equal_results_the_one_with_less_help_is_better(alone, engine):
 
 
 async def test_a_hint_is_counted_once_for_each_choice(alone):
-    number = (await alone.daily(PATIENCE, 7, 10)).saved.id
+    number = (await alone.daily(PATIENCE, 7, 10)).id
     for _ in range(3):
         solo, moves = await alone.hint(number, 7)
-    assert (await alone.find(number, 7)).saved.help == Help(1, 0)
+    assert (await alone.find(number, 7)).solo.help == Help(1, 0)
     await alone.play(number, 7, 0, moves[0])
     await alone.hint(number, 7)
     solo = await finished(alone, await alone.find(number, 7), 7)
-    assert solo.saved.help == Help(2, 0)
+    assert solo.solo.help == Help(2, 0)
     assert await refusal(alone.hint(number, 7)) == "game_over"
 
 
 async def test_export_and_forget_know_shared_results(alone, engine):
     solo = await finished(alone, await alone.begin(PATIENCE, 7, 10, {}), 7)
-    await alone.store.share(solo.saved, 10, SharedMessage(100, 1000))
-    await alone.store.share(solo.saved, 10, SharedMessage(100, 1001))
-    assert await alone.store.shared(solo.saved, 10) == SharedMessage(100, 1001)
-    assert await alone.store.shared(solo.saved, 11) is None
+    await alone.store.share(solo.id, 7, 10, SharedMessage(100, 1000))
+    await alone.store.share(solo.id, 7, 10, SharedMessage(100, 1001))
+    assert await alone.store.shared(solo.id, 10) == SharedMessage(100, 1001)
+    assert await alone.store.shared(solo.id, 11) is None
     (row,) = (await exported(engine, 7, NOW.date()))["shared"]
     assert row["message_id"] == "1001"
     await Privacy(engine).forget(7, NOW.date())
     assert await exported(engine, 7, NOW.date()) == {}
-    await alone.store.share(solo.saved, 10, SharedMessage(100, 1002))  # posted while they were forgotten
-    assert await alone.store.shared(solo.saved, 10) is None
+    await alone.store.share(solo.id, 7, 10, SharedMessage(100, 1002))  # posted while they were forgotten
+    assert await alone.store.shared(solo.id, 10) is None
 
 
 async def test_export_and_forget_know_them(alone, engine):

@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from bot.faces.face import Icons
-from bot.features.solo.rules.games import Solo
-from bot.features.solo.store.solo import DayPage, Placed, SavedSolo
+from bot.features.solo.store.solo import DayPage, Placed
 from bot.features.solo.views.computers import day_message
 from bot.features.solo.views.games import Yesterday, deal_post_message, solo_message
 from bot.games.catalog import PATIENCES
@@ -17,6 +16,7 @@ from bot.interactions.routes.route import MAX_LENGTH
 from bot.interactions.routes.routes import parse
 from bot.locales.words import LANGUAGES, words_for
 from tests.effort import effort, thorough
+from tests.solo_tables import solo_table
 
 PATIENCE = PATIENCES["patience"]
 BIGGEST = 2**63 - 1
@@ -26,9 +26,9 @@ def offered(view):
     """Return the moves that the buttons and lists of a message play."""
     for item in view.every():
         custom_id = item.get("custom_id", "")
-        if custom_id.startswith("lay:"):
+        if custom_id.startswith("play:"):
             yield parse(custom_id).parts[2]
-        elif custom_id.startswith("laypicked:"):
+        elif custom_id.startswith("pick:"):
             yield from (option["value"] for option in item["options"])
 
 
@@ -54,12 +54,11 @@ def test_every_move_is_offered(hand, language):
         dice, options, seed = Random(number), {"hand": hand}, number.to_bytes(32, "big")
         position = PATIENCE.start(1, Seeded(seed), PATIENCE.read_options(options))
         while position.to_act:
-            moves = tuple(move for _, move in position.moves)
-            saved = SavedSolo(BIGGEST, "patience", 1, None, options, seed, None, moves, None)
             legal = position.legal_moves(0)
             most = max(most, len(legal))
             if len(legal) > 10 or dice.random() < 0.1:
-                view = solo_message(words, Icons(), Solo(saved, PATIENCE, position))
+                table = solo_table(PATIENCE, 1, number=BIGGEST, options=options, seed=seed, moves=position.moves)
+                view = solo_message(words, Icons(), table)
                 check_limits(view)
                 assert list(offered(view)) == list(legal)
             position.play(0, dice.choice(legal))

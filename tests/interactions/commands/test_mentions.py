@@ -28,7 +28,7 @@ async def test_a_message_mentions_the_commands_of_its_game_or_of_every_game(hous
     assert f"</server season:{number['server']}>" in season.text
     await laura.slash("africa patience")
     clara = await house.person("Clara")
-    assert f"</africa patience:{number['africa']}>" in (await clara.send_custom_id(lobby, "hint:1")).text
+    assert f"</africa patience:{number['africa']}>" in (await clara.send_custom_id(lobby, "hint:s2")).text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from bot.features.people.views.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
-from bot.features.solo.store.solo import SavedSolo
+from bot.features.solo.store.solo import Unfinished
 from bot.games.catalog import GAMES, PATIENCES
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.journal.entries import Seating
@@ -55,7 +55,7 @@ def text_of(view):
 def test_a_list_stays_within_the_limits_and_says_how_many_are_missing(language, sight):
     words = words_for(language)
     games = [OwnGame(table_with(number), sight, HOSTILE) for number in range(1, 21)]
-    solo = SavedSolo(LARGEST, next(iter(PATIENCES)), ME, None, {}, bytes(32), date(2026, 5, 4), (), None, begun=NOW)
+    solo = Unfinished(LARGEST, next(iter(PATIENCES)), date(2026, 5, 4), NOW, against=False)
     alone = [replace(solo, id=LARGEST + number) for number in range(MOST_ALONE)]
     waiting = [Waiting("klaro"), Waiting("klaro")]
     for count, some in ((0, []), (70, games), (1050, games)):

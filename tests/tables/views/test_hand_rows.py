@@ -14,7 +14,7 @@ def pick(word, *values, **more):
 
 
 def custom_ids(*rows):
-    return [each["custom_id"] for row in hand_rows((17, 42), rows) for each in row]
+    return [each["custom_id"] for row in hand_rows(17, 42, rows) for each in row]
 
 
 def test_the_first_list_of_a_word_has_the_custom_id_it_always_had():

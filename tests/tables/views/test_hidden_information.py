@@ -21,11 +21,8 @@ from bot.features.reviews import rules as reviewing
 from bot.features.reviews.rules import _course, _judged, _pieces, _read
 from bot.features.reviews.store import EVERYBODY, ReviewPart
 from bot.features.reviews.views import move_message, review_message, review_picture
-from bot.features.solo.rules import computers as opponents_module
-from bot.features.solo.rules.computers import Dealt, replayed
-from bot.features.solo.rules.deals import DealResult
-from bot.features.solo.rules.games import Solo
-from bot.features.solo.store.solo import Opponents, SavedSolo
+from bot.features.solo.rules.deals import Besides, DealResult
+from bot.features.solo.rules.table import SoloTable
 from bot.features.solo.views.computers import against_message, shared_deal_message
 from bot.features.standings.rules.rating_change import rating_change
 from bot.features.standings.store.ratings import Rating
@@ -38,7 +35,9 @@ from bot.interactions.routes.routes import HandAct, parse
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Seating
+from bot.tables.rules import dealt as dealt_module
 from bot.tables.rules import table as table_module
+from bot.tables.rules.dealt import Dealt, replayed
 from bot.tables.rules.moment import Pace
 from bot.tables.rules.own_result import own_result
 from bot.tables.rules.table import Table
@@ -50,6 +49,7 @@ from bot.tables.views.turn_notices import direct_turn_notice
 from bot.tables.views.typed_moves import completions
 from bot.tables.views.watching import guess_message
 from tests.effort import effort, thorough
+from tests.solo_tables import solo_table
 
 DAY = datetime(2026, 10, 1, tzinfo=UTC)
 USER = 70
@@ -102,18 +102,12 @@ class World:
         table.position = table._deal(self.seed)
         return table
 
-    def alone(self, seat: int, ply: int, began: int, origin: int | None) -> Solo:
+    def alone(self, seat: int, ply: int, number: int = 9, **solo: object) -> SoloTable:
         """Return the game, or one that is played on from it, as a game against computers without a table."""
         levels = tuple(None if each == seat else "easy" for each in range(SEATS))
-        against, options = Opponents(levels, began, origin), SHORT[self.game.name]
-        moves = self.moves[:ply]
-        saved = SavedSolo(
-            *(9, self.game.name, USER, None, options, self.seed, None, tuple(f"{who} {move}" for who, move in moves)),
-            *(None, self.game.rules, DAY),
-            opponents=against,
-        )
-        position = replayed(self.game, Dealt(options, self.game.rules, self.seed, against), moves)
-        return Solo(saved, self.game, position)
+        options, moves = SHORT[self.game.name], self.moves[:ply]
+        dealt = {"levels": levels, "options": options, "seed": self.seed, "moves": moves}
+        return solo_table(self.game, USER, number=number, **dealt, **solo)
 
 
 def play(name: str, number: int) -> World:
@@ -195,7 +189,7 @@ def dealt(monkeypatch):
     def dealer(seed: bytes):
         return Stacked(seed, known[seed].orders) if seed in known else Seeded(seed)
 
-    for module in (table_module, opponents_module):
+    for module in (table_module, dealt_module):
         monkeypatch.setattr(module, "Seeded", dealer)
     return known
 
@@ -254,8 +248,11 @@ def panel(words, table: Table, seat: int | None, draft: str | None) -> str:
 
 def alone(words, world: World, seat: int, ply: int):
     """Yield what a person sees of the same game without a table, and of one that is played on from here."""
-    yield "alone", shown(against_message(words, Icons(), world.alone(seat, ply, 0, None)))
-    yield "played on", shown(against_message(words, Icons(), world.alone(seat, ply, ply, 5)))
+    yield "alone", shown(against_message(words, Icons(), world.alone(seat, ply), besides=Besides()))
+    yield (
+        "played on",
+        shown(against_message(words, Icons(), world.alone(seat, ply, began=ply, origin=5), besides=Besides())),
+    )
 
 
 def afterwards(words, table: Table, world: World, seat: int | None):
@@ -271,7 +268,7 @@ def afterwards(words, table: Table, world: World, seat: int | None):
     if seat is not None:
         yield "card", shown(end_card(words, icons, table, USER))
         yield "shared card", shown(shared_card(words, icons, table, USER))
-        yield "alone", shown(against_message(words, icons, world.alone(seat, len(world.moves), 0, None)))
+        yield "alone", shown(against_message(words, icons, world.alone(seat, len(world.moves)), besides=Besides()))
     for each in range(SEATS):
         yield f"card of {each}", (own_result(table, each), rating_change(table, each, [Rating()] * SEATS))
 
@@ -379,10 +376,8 @@ def test_whoever_plays_on_learns_nothing_that_was_hidden(name, dealt):
             seen: list[list[object]] = []
             for each in (world, other):
                 dealt[world.seed] = each  # so that what is dealt anew follows from the same seed
-                against = Opponents(tuple(None if who == seat else "easy" for who in range(SEATS)), ply, 5)
-                options = SHORT[name]
-                moves = each.moves[:ply]
-                position = replayed(each.game, Dealt(options, each.game.rules, world.seed, against), moves)
+                options, moves = SHORT[name], each.moves[:ply]
+                position = replayed(each.game, Dealt(options, each.game.rules, world.seed, SEATS, (ply, seat)), moves)
                 seen.append([position.view(seat)])
                 while position.to_act:
                     mover, number = position.to_act[0], len(position.moves)
@@ -417,12 +412,6 @@ def test_the_shared_result_of_a_deal_tells_nothing_of_the_deal(name, dealt):
         for number in (100, 101):
             world = play(name, number)
             dealt[world.seed] = world
-            solo = world.alone(number % SEATS, len(world.moves), 0, None)
-            saved = SavedSolo(
-                *(number, name, USER, None, SHORT[name], world.seed, date(2026, 10, 1), solo.saved.moves),
-                *(3, world.game.rules, DAY),
-                opponents=solo.saved.opponents,
-            )
-            done = Solo(saved, solo.game, solo.position, deal=result)
-            texts.add(shown(shared_deal_message(words_for(language), done)))
+            done = world.alone(number % SEATS, len(world.moves), number, day=date(2026, 10, 1), score=3)
+            texts.add(shown(shared_deal_message(words_for(language), done, result)))
         assert len(texts) == 1

@@ -13,8 +13,8 @@ from bot.features.people.store.export import Part
 from bot.features.people.views.privacy import export_message
 from bot.features.people.views.settings_pages import house_page, my_page, posts_page, server_page
 from bot.features.posts.schedule import zones_like
-from bot.features.solo.rules.games import Solo
-from bot.features.solo.store.solo import DayPage, Help, Placed, SavedSolo
+from bot.features.solo.rules.deals import Besides
+from bot.features.solo.store.solo import DayPage, Placed
 from bot.features.solo.views.computers import day_message
 from bot.features.solo.views.games import MOST_BUTTONS, shared_message, solo_message, solo_rules_message
 from bot.features.standings.store.finished import Past, PastPage, PastSeat
@@ -41,7 +41,7 @@ from bot.interactions.components.phrases import TURNS
 from bot.interactions.routes.routes import HandAct
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.engine.status import Verdict
-from bot.store.journal.entries import Seating
+from bot.store.journal.entries import Help, Seating
 from bot.store.periods import Period, keys_at
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
 from bot.tables.rules.computers import COMPUTER_NAMES
@@ -57,6 +57,7 @@ from bot.tables.views.watching import guess_message
 from bot.testkit.limits import check_form, check_message
 from tests.cases import for_each
 from tests.effort import effort, thorough
+from tests.solo_tables import solo_table
 
 NOW = datetime(2026, 5, 4, tzinfo=UTC)
 LARGEST = 2**62
@@ -135,15 +136,15 @@ def test_patiences_stay_within_the_limits(name, language, hand):
     for deal in range(effort(2, 4)):
         dice = Random(deal)
         position = game.start(1, Seeded(dice.randbytes(32)), game.read_options({"hand": hand}))
-        saved = SavedSolo(LARGEST, name, LARGEST, 1, {"hand": hand}, bytes(32), date(2026, 12, 31), (), None)
+        day, options = date(2026, 12, 31), {"hand": hand}
+        table = solo_table(game, LARGEST, 1, number=LARGEST, options=options, position=position, day=day)
         while position.to_act:
             most = max(most, len(position.legal_moves(0)))
-            solo = Solo(replace(saved, moves=tuple(move for _, move in position.moves)), game, position)
-            check_message(solo_message(words, icons(), solo, notice="x" * 300))
+            check_message(solo_message(words, icons(), table, notice="x" * 300))
             random_move(position, dice)
-        solo = Solo(replace(saved, score=position.scores[0]), game, position, best=position.scores[0])
-        check_message(solo_message(words, Icons(), solo))
-        check_message(shared_message(words.naming(PEOPLE.get), solo))
+        ending = Besides(best=position.scores[0])
+        check_message(solo_message(words, Icons(), table, besides=ending))
+        check_message(shared_message(words.naming(PEOPLE.get), table, ending))
     assert most > MOST_BUTTONS
 
 
@@ -157,8 +158,8 @@ def test_a_patience_with_more_moves_than_a_list_has_options_stays_within_the_lim
             deal += 1
             position = game.start(1, Seeded(deal.to_bytes(32)), game.read_options({"hand": "3"}))
         random_move(position, dice)
-    saved = SavedSolo(LARGEST, name, LARGEST, 1, {"hand": "3"}, bytes(32), None, ("x",) * 99, None)
-    check_message(solo_message(words, icons(), Solo(saved, game, position)))
+    table = solo_table(game, LARGEST, 1, number=LARGEST, options={"hand": "3"}, position=position)
+    check_message(solo_message(words, icons(), table))
     check_message(solo_rules_message(words, Icons(), game))
 
 

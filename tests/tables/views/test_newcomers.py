@@ -12,8 +12,7 @@ from PIL import Image
 
 from bot.faces.face import Icons
 from bot.features.people.views.settings_pages import server_page
-from bot.features.solo.rules.games import Solo
-from bot.features.solo.store.solo import SavedSolo
+from bot.features.solo.rules.deals import Besides
 from bot.features.solo.views.games import shared_message, solo_message
 from bot.features.standings.store.standings import Page, RankedBy, Standing
 from bot.features.standings.views.leaderboard import LeaderboardQuery, leaderboard_picture
@@ -30,6 +29,7 @@ from bot.tables.views.arrangement import arrangement_form
 from bot.tables.views.hand import advice_text
 from bot.tables.views.table import table_message, who_at
 from bot.tables.views.watching import guess_message
+from tests.solo_tables import solo_table
 
 NOW = datetime(2026, 5, 4, tzinfo=UTC)
 ENGLISH = words_for("en")
@@ -139,8 +139,7 @@ def test_a_shared_result_of_the_day_names_the_command_that_deals_its_deck(langua
         position = game.start(1, Seeded(bytes(32)), game.read_options({}))
         while position.outcome is None:
             position.play(0, position.legal_moves(0)[0])
-        saved = SavedSolo(1, "patience", 5, 10, {}, bytes(32), day, (), None)
-        said = text_of(shared_message(words, Solo(saved, game, position)))
+        said = text_of(shared_message(words, solo_table(game, 5, 10, position=position, day=day), Besides()))
         assert (words("alone-shared-day") in said) == (day is not None)
         assert words.command("africa daily") in words("alone-shared-day")
 
@@ -171,9 +170,7 @@ def test_the_usual_time_for_a_turn_is_offered_once():
 
 def test_a_patience_has_no_button_that_takes_nothing_back():
     game = PATIENCES["patience"]
-    position = game.start(1, Seeded(bytes(32)), game.read_options({}))
-    saved = SavedSolo(1, "patience", 5, 10, {}, bytes(32), None, (), None)
-    seen = solo_message(ENGLISH, Icons(), Solo(saved, game, position))
+    seen = solo_message(ENGLISH, Icons(), solo_table(game, 5, 10))
     assert "Hint" in str(rows_of(seen))
     assert ENGLISH("button-take-back") not in str(rows_of(seen))
 

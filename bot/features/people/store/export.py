@@ -18,9 +18,9 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from sqlalchemy import URL, ColumnElement, RowMapping, Select, and_, literal, or_, select, tuple_
 from sqlalchemy.sql.elements import NamedColumn
 
-from bot.features.solo.store.solo import BETWEEN
 from bot.store.engine import models
 from bot.store.engine.database import Database, open_engine
+from bot.store.engine.status import SOLO
 
 ROWS: Final = 200
 """How many rows are read at a time."""
@@ -130,23 +130,35 @@ class Export:
 
     def _lines(self) -> Iterator[_Line]:
         rest = self._from_game
-        game, seat = models.GameRow, models.SeatRow
+        game, seat, solo = models.GameRow, models.SeatRow, models.SoloRow
         about = (game.game, game.guild_id, game.channel_id, game.status, game.started_at, game.ended_at)
         games = (
             select(seat.__table__, *about, (game.host_id == self._user).label("host"))
             .join(game)
-            .where(seat.user_id == self._user, seat.game_id >= self._from_game)
+            .where(seat.user_id == self._user, seat.game_id >= self._from_game, game.status != SOLO)
         )
-        for page in self._pages(games, list(seat.__table__.primary_key), GAMES):
-            moves = self._moves(page)
-            for row in page:
-                rest = row["game_id"] + 1
-                kept = {**self._plain(row), "moves": moves[row["game_id"], row["seat"]]}
-                yield _Line("games", _written(kept), row["game_id"])
+        for row, moves in self._with_moves(games):
+            rest = row["game_id"] + 1
+            yield _Line("games", _written({**self._plain(row), "moves": moves}), row["game_id"])
+        alone = (
+            select(solo.__table__, seat.seat, game.options, game.seed, game.rules, game.capacity)
+            .add_columns(game.created_at, game.ended_at)
+            .join(game, game.id == solo.game_id)
+            .join(seat, and_(seat.game_id == solo.game_id, seat.user_id == solo.user_id))
+            .where(solo.user_id == self._user)
+        )
+        for row, moves in self._with_moves(alone):
+            yield _Line("solo", _written({**self._plain(row), "moves": moves}), rest)
         for name, (query, key) in _others(self._user).items():
             for page in self._pages(query, key, ROWS):
                 for row in page:
                     yield _Line(name, _written(self._plain(row)), rest)
+
+    def _with_moves(self, games: Select[*tuple[Any, ...]]) -> Iterator[tuple[RowMapping, list[dict[str, Any]]]]:
+        """Yield the rows of games in order, each with the person's moves."""
+        for page in self._pages(games, list(models.SeatRow.__table__.primary_key), GAMES):
+            moves = self._moves(page)
+            yield from ((row, moves[row["game_id"], row["seat"]]) for row in page)
 
     def _pages(
         self, query: Select[*tuple[Any, ...]], key: Sequence[NamedColumn[Any]], size: int
@@ -192,10 +204,8 @@ class Export:
         kept.pop("mark", None)  # it follows from everybody's cards, so that it would tell of those of others
         if "seed" in kept and (row["ended_at"] is None or (row["day"] is not None and row["day"] >= self._today)):
             kept["seed"] = None
-        if kept.get("computers") is not None:  # the other seats' cards are nobody's, and some games never show them
-            own = f"{kept['computers'].index(None)} "
+        if "seed" in kept and row["capacity"] > 1:  # the other seats' cards are nobody's, and may never be shown
             kept["seed"] = None
-            kept["moves"] = BETWEEN.join(move for move in row["moves"].split(BETWEEN) if move.startswith(own))
         return kept
 
     def _plain_value(self, key: str, value: Any) -> Any:
@@ -263,7 +273,7 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
     boards = (board.guild_id, board.place_id, board.game, board.period)
     duel, settings, club = models.DuelRow, models.GuildSettingsRow, models.ClubRow
     own: dict[str, Any] = {row.__tablename__: row for row in OWN}
-    own |= {"solo": models.SoloRow, "settings": models.UserSettingsRow}
+    own |= {"settings": models.UserSettingsRow}
     whole: dict[str, tuple[Any, ColumnElement[bool]]] = {
         **{name: (row, row.user_id == user) for name, row in own.items()},
         "duels": (duel, or_(duel.first_id == user, duel.second_id == user)),
@@ -280,10 +290,6 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
             .join(seat, and_(seat.game_id == models.ReviewRow.game_id, seat.seat == models.ReviewRow.seat))
             .where(seat.user_id == user),
             models.ReviewRow,
-        ),
-        "solo_reviews": (
-            select(models.AloneReviewRow.__table__).join(models.SoloRow).where(models.SoloRow.user_id == user),
-            models.AloneReviewRow,
         ),
         "tournaments": (
             select(entry.__table__, models.TournamentRow.guild_id, models.TournamentRow.channel_id)

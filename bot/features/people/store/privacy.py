@@ -32,7 +32,7 @@ from bot.store.engine.models import (
     StandingRow,
     UserSettingsRow,
 )
-from bot.store.engine.status import LIVE
+from bot.store.engine.status import LIVE, SOLO
 from bot.store.periods import Period
 from bot.store.spent import deck, lock_person, note_spent, purse
 
@@ -123,7 +123,7 @@ class Privacy(Store):
         """
         async with self._database.read() as connection:
             # No index has the hosts and moderators, so this reads every game. Writers need not wait for it.
-            named = or_(GameRow.host_id == user, GameRow.acted_by == user)
+            named = or_(GameRow.host_id == user, GameRow.acted_by == user) & (GameRow.status != SOLO)
             hosted = (await connection.scalars(select(GameRow.id).where(named))).all()
             written = await connection.run_sync(written_about, user)
         async with self._forgetting:
@@ -169,6 +169,8 @@ def _forget(connection: Connection, user: int, hosted: Sequence[int], written: W
     # A game of theirs could end between the look at what they have lost and the deletion: nobody who is seated goes on.
     _must_not_sit(connection, user)
     note_spent(connection, user, _used_up(connection, user, today), today)
+    alone = select(SoloRow.game_id).where(SoloRow.user_id == user)
+    connection.execute(delete(GameRow).where(GameRow.id.in_(alone)))  # with the seats, moves and reviews
     for start in range(0, len(hosted), CHANGED_AT_ONCE):
         some = hosted[start : start + CHANGED_AT_ONCE]
         named = update(GameRow).where(GameRow.id.in_(some))
@@ -179,7 +181,7 @@ def _forget(connection: Connection, user: int, hosted: Sequence[int], written: W
     over = GameRow.id.in_(own.with_only_columns(SeatRow.game_id)), GameRow.status.not_in(LIVE)
     in_games = SeatRow.user_id == user, SeatRow.game_id.in_(select(GameRow.id).where(*over))
     connection.execute(update(SeatRow).where(*in_games).values(user_id=None, shared_id=None))
-    for row in (StandingRow, *OWN, ClubMemberRow, SoloRow, UserSettingsRow):
+    for row in (StandingRow, *OWN, ClubMemberRow, UserSettingsRow):
         connection.execute(delete(row).where(row.user_id == user))
     connection.execute(update(GuildSettingsRow).where(GuildSettingsRow.posts_by == user).values(posts_by=None))
     connection.execute(update(ClubRow).where(ClubRow.founder_id == user).values(founder_id=None))

@@ -7,10 +7,11 @@ from enum import Enum, auto
 from typing import Final
 
 from bot.faces.face import ROW
-from bot.features.solo.store.solo import SavedSolo
+from bot.features.solo.store.solo import Unfinished
 from bot.features.solo.views.computers import solo_title
 from bot.interactions.components.layout import MAX_TEXT, Block, Layout, layout, table_button
 from bot.interactions.components.phrases import countdown, person, timestamp
+from bot.interactions.routes.route import SoloGame
 from bot.interactions.routes.routes import SoloAct
 from bot.locales.words import Words
 from bot.runtime.refusal import jump_link
@@ -54,7 +55,7 @@ class Waiting:
 
 
 def games_message(
-    words: Words, user: int, games: Sequence[OwnGame], alone: Sequence[SavedSolo], waits: Sequence[Waiting], count: int
+    words: Words, user: int, games: Sequence[OwnGame], alone: Sequence[Unfinished], waits: Sequence[Waiting], count: int
 ) -> Layout:
     """Return a person's games: first the games that wait for the person, then by the time left.
 
@@ -78,7 +79,7 @@ def games_message(
     if not any(blocks[1:]):
         blocks.append(words("games-none"))
     buttons = [
-        table_button(SoloAct.CONTINUE(solo.id), label=words("button-continue", number=number))
+        table_button(SoloAct.CONTINUE(SoloGame(solo.id)), label=words("button-continue", number=number))
         for number, solo in enumerate(alone[:MOST_ALONE], start=1)
     ]
     return layout(words, blocks, [buttons[:ROW], buttons[ROW:]])
@@ -136,7 +137,7 @@ def _standing(words: Words, game: OwnGame, user: int) -> str:
     return words(key, players=players) if until is None else words(f"{key}-until", players=players, when=until)
 
 
-def _alone(words: Words, number: int, solo: SavedSolo) -> str:
-    key = "games-alone" if solo.opponents is None else "games-against"
-    begun = "" if solo.begun is None else f"\n-# {words(key, when=timestamp(solo.begun))}"
+def _alone(words: Words, number: int, solo: Unfinished) -> str:
+    key = "games-against" if solo.against else "games-alone"
+    begun = f"\n-# {words(key, when=timestamp(solo.begun))}"
     return f"**{number}. {solo_title(words, solo.game, solo.day)}**{begun}"

@@ -2,34 +2,36 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 from datetime import date, timedelta
-from functools import partial
 from typing import Any, Final, Literal
 
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.faces.catalog import SOLO_FACES
-from bot.features.solo.rules.games import Solo
+from bot.faces.face import Ask
+from bot.features.solo.rules.table import SoloTable
 from bot.features.solo.store.deals import end_of
 from bot.features.solo.store.solo import DayPage, SharedMessage
 from bot.features.solo.views import games as solo_views
-from bot.features.solo.views.computers import ask_against, day_lines, day_message, offer_message
+from bot.features.solo.views.computers import day_lines, day_message, offer_message
 from bot.games.catalog import PATIENCES
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.commands.command import command, guarded, house_rule, localised_choices, option
-from bot.interactions.components.form import question_form
 from bot.interactions.components.layout import Layout, layout
 from bot.interactions.components.message_components import shows
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.interactions.requests import Request, Services, check_channel
-from bot.interactions.routes.route import Malformed, on
-from bot.interactions.routes.routes import PageAct, SoloAct, SoloHandAct
+from bot.interactions.routes.route import Malformed, SoloGame, on
+from bot.interactions.routes.routes import HandAct, PageAct, SoloAct
 from bot.interactions.routing.click import Answer, Click, Fresh, Routed, respond
+from bot.interactions.routing.in_hand import InHand
 from bot.interactions.single_posts import is_there, post_once
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved
+from bot.tables.views.hand import ask_in_hand
 from bot.tables.views.opponents import CHOOSE, PLAY, opponents_message
 
 PATIENCE: Final = "patience"
@@ -37,7 +39,7 @@ AGAINST: Final = "against"
 """The choices of the deal of the day, where a game has both."""
 
 
-class PrivateGames:
+class PrivateGames(InHand[Click]):
     """Begins and shows the games, runs the commands, and acts on the clicks.
 
     Only their player sees a game, unless they begin it for everybody to look on, or share its result. Every method that
@@ -49,17 +51,20 @@ class PrivateGames:
         self._solo_games = services.solo_games
         self.routed = Routed(self)
 
-    async def view(self, request: Request, solo: Solo, notice: str | None = None, draft: str | None = None) -> Layout:
+    async def view(
+        self, request: Request, table: SoloTable, notice: str | None = None, draft: str | None = None
+    ) -> Layout:
         """Return a game as its player sees it; see ``solo_message``."""
-        words, guild = request.words, request.server
-        reviews = guild is None or self._services.settings.guild(guild).reviews
+        words, guild, settings = request.words, request.server, self._services.settings
+        reviews = guild is None or settings.guild(guild).reviews
         others: DayPage | None = None
-        if solo.saved.day is not None and solo.position.outcome is not None:
+        if table.solo.day is not None and table.position.outcome is not None:
             with suppress(NotSaved):  # what was played is saved all the same
-                others = await self.others(request, solo.game, solo.saved.day)
+                others = await self.others(request, table.game, table.solo.day)
         told, icons = self._services.names.told, self._services.icons
-        view = partial(solo_views.solo_message, reviews=reviews, others=others)
-        return await told(words, guild, view, icons, solo, notice, draft)
+        ended, forced = await self._solo_games.besides(table), settings.user(table.user).forced_moves
+        besides = replace(ended, others=others, reviews=reviews, plays_forced=forced)
+        return await told(words, guild, solo_views.solo_message, icons, table, notice, draft, besides)
 
     async def others(self, request: Request, game: AnyGame, day: date) -> DayPage | None:
         """Return how listed people of a server have done on a day; None elsewhere, and if nobody else has finished."""
@@ -69,15 +74,17 @@ class PrivateGames:
         page = await self._solo_games.table(game, guild, request.user, day)
         return None if all(line.user == request.user for line in page.lines) else page
 
-    async def show(self, request: Request, solo: Solo, notice: str | None = None, *, public: bool = False) -> Fresh:
+    async def show(
+        self, request: Request, table: SoloTable, notice: str | None = None, *, public: bool = False
+    ) -> Fresh:
         """Return a game in a new message.
 
         :param public: whether everybody in the channel may look on.
         """
         public = public or request.interaction.context.dm_channel  # a group's messages have other readers, too
-        return Fresh(await self.view(request, solo, notice), public=public)
+        return Fresh(await self.view(request, table, notice), public=public)
 
-    async def play(self, request: Request, game: AnyGame) -> Fresh:
+    async def begin(self, request: Request, game: AnyGame) -> Fresh:
         """Begin a game against the usual computer players, and return it.
 
         :raises Refusal: as ``SoloGames.begin_alone``.
@@ -86,21 +93,21 @@ class PrivateGames:
         return await self.show(request, await self._solo_games.begin_alone(game, user, guild, self._house(guild, game)))
 
     @on(SoloAct.AGAIN)
-    async def again(self, click: Click, number: int) -> Fresh:
+    async def again(self, click: Click, game: SoloGame) -> Fresh:
         """Begin another game like one that is over, and show it.
 
         :raises Refusal: as ``SoloGames.again``.
         """
-        begun = await self._solo_games.again(number, click.user, click.server)
+        begun = await self._solo_games.again(game.number, click.user, click.server)
         return await self.show(click, begun)
 
     @on(SoloAct.CLOSE)
-    async def close(self, click: Click, number: int) -> Layout:
+    async def close(self, click: Click, game: SoloGame) -> Layout:
         """Close a game and all that are older, so that there is room for another one.
 
         :raises Refusal: as ``SoloGames.close_game``.
         """
-        await self._solo_games.close_game(number, click.user)
+        await self._solo_games.close_game(game.number, click.user)
         return layout(click.words, [click.words("alone-closed")])
 
     @on(PageAct.OPPONENTS)
@@ -190,18 +197,18 @@ class PrivateGames:
         return Fresh(view, public=listed)  # else nobody else may see their place
 
     @on(SoloAct.CONTINUE)
-    async def _continue(self, click: Click, number: int) -> Fresh:
-        return await self.show(click, await self._solo_games.find(number, click.user))
+    async def _continue(self, click: Click, game: SoloGame) -> Fresh:
+        return await self.show(click, await self._solo_games.find(game.number, click.user))
 
     @on(SoloAct.RULES)
-    async def _rules(self, click: Click, number: int) -> Fresh:
-        game = await self._solo_games.game_of(number)
-        return Fresh(solo_views.solo_rules_message(click.words, self._services.icons, game))
+    async def _rules(self, click: Click, game: SoloGame) -> Fresh:
+        rules = await self._solo_games.game_of(game.number)
+        return Fresh(solo_views.solo_rules_message(click.words, self._services.icons, rules))
 
     @on(SoloAct.SEAL)
-    async def _seal(self, click: Click, number: int) -> Fresh:
-        solo = await self._solo_games.find(number, click.user)
-        if solo.saved.day is not None:  # everybody has it, and its seed is secret until then
+    async def _seal(self, click: Click, game: SoloGame) -> Fresh:
+        solo = await self._solo_games.find(game.number, click.user)
+        if solo.solo.day is not None:  # everybody has it, and its seed is secret until then
             raise Malformed(str(click.meant))
         return Fresh(solo_views.solo_seal_message(click.words, solo))
 
@@ -232,53 +239,47 @@ class PrivateGames:
 
         :raises Refusal: ``unknown_table``, ``not_yours``.
         """
-        number = click.meant.parts[0]
+        game: SoloGame = click.meant.parts[0]
         try:
             answer = await self.routed.act(click)
         except Exception as error:  # noqa: BLE001 - the game is shown anyway, with the reason
-            solo = await self._solo_games.find(number, click.user)
-            notice = sentence(click.words, error, solo.game.name)
-            answer = await self.view(click, solo, notice)
-        await respond(click.interaction, answer, lambda message: shows(message, (SoloAct, SoloHandAct), number))
+            table = await self._solo_games.find(game.number, click.user)
+            notice = sentence(click.words, error, table.game.name)
+            answer = await self.view(click, table, notice)
+        await respond(click.interaction, answer, lambda message: shows(message, (SoloAct, HandAct), game))
 
-    @on(SoloHandAct.LAY, SoloHandAct.LAY_PICKED, SoloHandAct.PICK)
-    @on(SoloHandAct.SAY, submitted=True)
-    async def _play(self, click: Click, number: int, turn: int, text: str, _: int = 0) -> Layout:
-        begun = "" if click.meant.route is SoloHandAct.LAY_PICKED else text
-        solo = await self._solo_games.play(number, click.user, turn, click.move(begun))
-        return await self.view(click, solo)
+    async def act(self, click: Click, at: SoloGame, turn: int, text: str, *, drafts: bool) -> Layout:
+        """See ``InHand``."""
+        if drafts:
+            return await self.view(click, await self._at(click, at, turn), draft=click.move(text))
+        return await self.view(click, await self._solo_games.play(at.number, click.user, turn, click.move(text)))
 
-    @on(SoloHandAct.DRAFT, SoloHandAct.SKETCH)
-    async def _draft(self, click: Click, number: int, turn: int, text: str, _: int = 0) -> Layout:
-        solo = await self._at(click, number, turn)
-        return await self.view(click, solo, draft=click.move(text))
-
-    @on(SoloHandAct.ASK)
-    async def _ask(self, click: Click, number: int, turn: int, word: str) -> ui.Modal:
-        solo = await self._at(click, number, turn)
-        ask = ask_against(click.words, self._services.icons, solo, word)
+    async def asked(self, click: Click, at: SoloGame, turn: int, word: str) -> tuple[str, Ask]:
+        """See ``InHand``."""
+        table = await self._at(click, at, turn)
+        ask = ask_in_hand(click.words, self._services.icons, table, click.user, word)
         if ask is None:
             raise Refusal("stale_button")
-        return question_form(click.words, solo.game.name, SoloHandAct.SAY(number, turn, ask.word), ask)
+        return table.game.name, ask
 
-    @on(SoloHandAct.TAKE_BACK)
-    async def _take_back(self, click: Click, number: int, turn: int | None = None) -> Layout:
-        return await self.view(click, await self._solo_games.take_back(number, click.user, turn))
+    @on(HandAct.TAKE_BACK)
+    async def _take_back(self, click: Click, game: SoloGame, turn: int | None = None) -> Layout:
+        return await self.view(click, await self._solo_games.take_back(game.number, click.user, turn))
 
-    @on(SoloHandAct.HINT)
-    async def _hint(self, click: Click, number: int) -> Layout:
-        solo, moves = await self._solo_games.hint(number, click.user)
+    @on(HandAct.HINT)
+    async def _hint(self, click: Click, game: SoloGame) -> Layout:
+        solo, moves = await self._solo_games.hint(game.number, click.user)
         return await self.view(click, solo, SOLO_FACES[solo.game.name].hint(click.words, moves))
 
-    async def _at(self, click: Click, number: int, turn: int) -> Solo:
+    async def _at(self, click: Click, game: SoloGame, turn: int) -> SoloTable:
         """Return the clicker's game against computer players, if they clicked for the choice that they have now."""
-        solo = await self._solo_games.find(number, click.user)
-        if solo.saved.opponents is None or turn != len(solo.saved.moves):
+        solo = await self._solo_games.find(game.number, click.user)
+        if not solo.against or turn != len(solo.position.moves):
             raise Refusal("stale_button")
         return solo
 
     @on(SoloAct.SHARE, SoloAct.SHARE_AGAIN)
-    async def _share(self, click: Click, number: int) -> None:
+    async def _share(self, click: Click, game: SoloGame) -> None:
         """Post the result in the channel, without showing the cards, unless it has been posted in this place before.
 
         *Share again* posts it, too, if the bot cannot see whether the earlier message is still there. A failure is told
@@ -289,8 +290,8 @@ class PrivateGames:
         assert channel is not None, "a click comes from a channel"
         again = click.meant.route is SoloAct.SHARE_AGAIN
         place = channel if guild is None else guild
-        async with self._solo_games.sharing(number, click.user) as solo:
-            earlier = await self._solo_games.store.shared(solo.saved, place)
+        async with self._solo_games.sharing(game.number, click.user) as solo:
+            earlier = await self._solo_games.store.shared(solo.id, place)
             # A channel that the bot has no part in is unknown to it as well.
             gone = (UNKNOWN_MESSAGE,) if served is None else (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL)
             there = earlier is not None and await is_there(interaction, earlier.channel, earlier.message, gone)
@@ -302,10 +303,11 @@ class PrivateGames:
             if served is not None:
                 await check_channel(self._services, click, posts=False)
             words = click.words if guild is None else self._services.languages.at(guild, click.words.language)
-            view = await self._services.names.told(words, served, solo_views.shared_message, solo)
+            besides = await self._solo_games.besides(solo)
+            view = await self._services.names.told(words, served, solo_views.shared_message, solo, besides)
 
             async def note(number: int | None) -> None:
                 kept = earlier if number is None else SharedMessage(channel, number)
-                await self._solo_games.store.share(solo.saved, place, kept)
+                await self._solo_games.store.share(solo.id, solo.user, place, kept)
 
             await post_once(interaction, view, note)

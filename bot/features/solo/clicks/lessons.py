@@ -16,9 +16,10 @@ from bot.interactions.components.message_components import picked, shows_lesson
 from bot.interactions.permissions import offered_link
 from bot.interactions.refusals import sentence
 from bot.interactions.requests import Request, Services
-from bot.interactions.routes.route import Malformed, on
-from bot.interactions.routes.routes import LessonAct
+from bot.interactions.routes.route import LessonStep, Malformed, on
+from bot.interactions.routes.routes import HandAct, LessonAct
 from bot.interactions.routing.click import Click, Routed
+from bot.interactions.routing.in_hand import InHand
 
 WAYS: Final = (LessonAct.GO, LessonAct.BACK, LessonAct.AGAIN, LessonAct.JUMP)
 """What can be done at the end, too, where there is no step any more."""
@@ -35,10 +36,10 @@ class LessonClick(Click):
     @property
     def given(self) -> tuple[Any, ...]:
         """See ``Click``."""
-        return self.meant.parts[3:]
+        return self.meant.parts if isinstance(self.meant.route, HandAct) else ()
 
 
-class Learning:
+class Learning(InHand[LessonClick]):
     """Runs the commands and acts on the clicks."""
 
     def __init__(self, services: Services) -> None:
@@ -63,13 +64,15 @@ class Learning:
         if click.meant.route is LessonAct.BEGIN:
             await self.routed.handle(click)
             return
-        game, version, step, *_ = click.meant.parts
-        lesson = LESSONS[game]
-        if version != lesson.version:
-            await answers.send(click.interaction, changed_message(click.words, game), ephemeral=True)
+        first = click.meant.parts[0]
+        step = first if isinstance(first, LessonStep) else LessonStep(*click.meant.parts)
+        lesson = LESSONS[step.game]
+        if step.version != lesson.version:
+            await answers.send(click.interaction, changed_message(click.words, step.game), ephemeral=True)
             return
-        at = LessonClick(**vars(click), lesson=lesson, number=step)
-        if step > len(lesson.steps) or (step == len(lesson.steps) and click.meant.route not in WAYS):
+        at = LessonClick(**vars(click), lesson=lesson, number=step.step)
+        last = len(lesson.steps)
+        if at.number > last or (at.number == last and click.meant.route not in WAYS):
             raise Malformed(str(click.meant))
         await self.routed.handle(at)
 
@@ -93,15 +96,20 @@ class Learning:
             raise Malformed(str(chosen))
         await self._show(click, click.lesson, firsts[chosen[0]])
 
-    @on(LessonAct.DRAFT, LessonAct.SKETCH)
-    async def _draft(self, click: LessonClick, text: str, _: int = 0) -> None:
-        await self._show(click, click.lesson, click.number, draft=click.move(text))
+    async def asked(self, click: LessonClick, at: LessonStep, turn: int, word: str) -> None:
+        """See ``InHand``. Nothing asks in a lesson.
 
-    @on(LessonAct.TRY, LessonAct.PICK)
-    async def _try(self, click: LessonClick, text: str, _: int = 0) -> None:
+        :raises Malformed: always.
+        """
+        raise Malformed(str(click.meant))
+
+    async def act(self, click: LessonClick, at: LessonStep, turn: int, text: str, *, drafts: bool) -> None:
+        """See ``InHand``. If the move is the best one, the lesson goes on."""
         lesson, move = click.lesson, click.move(text)
         step = lesson.steps[click.number]
-        if move == step.answer:
+        if drafts:
+            await self._show(click, lesson, click.number, draft=move)
+        elif move == step.answer:
             await self._show(click, lesson, click.number + 1, praised=True)
         else:
             remark = self._remark(click, lesson, step, move)

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 from bot.features.solo.rules.computers import answer, dice
 from bot.features.solo.store.deals import DayDeal
-from bot.features.solo.store.solo import Opponents
+from bot.features.solo.store.solo import DayPage
 from bot.games import checks, fingerprint
 from bot.games.game import AnyGame, AnyPosition
 from bot.games.shuffle import Seeded
@@ -36,6 +36,24 @@ class DealResult:
     """How many days in a row they have finished the deal in time, up to that day."""
     longest: int
     """The most days in a row that they ever have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Besides:
+    """What the message of a game that one person plays without a table tells besides the game."""
+
+    best: int | None = None
+    """The best possible score with its deck, once it is over; None if it is not known."""
+    record: int | None = None
+    """The person's best score in their other games alone like it, once it is over; None if they have no other."""
+    deal: DealResult | None = None
+    """How they did with the deal of the day, once it is over; None for other games."""
+    others: DayPage | None = None
+    """How others have done with it; None for nothing about them."""
+    reviews: bool = True
+    """Whether finished games can be reviewed where it is shown."""
+    plays_forced: bool = False
+    """Whether the person wants forced moves to be played by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,17 +131,16 @@ async def experts_best(thinker: Thinker, game: AnyGame, deal: DayDeal) -> int:
 
     :raises BrokenRules: as ``answer``.
     """
-    opponents = Opponents(deal.levels)
-    strongest = list(game.levels.values())[-1]
+    strongest, seat = list(game.levels.values())[-1], deal.levels.index(None)
     scores = []
     for number in range(TRIES):
         position = _dealt(game, deal)
-        await answer(thinker, game, position, opponents, deal.seed)
+        await answer(thinker, game, position, deal.levels, deal.seed)
         while position.outcome is None:
-            ply, seat = len(position.moves), opponents.seat
+            ply = len(position.moves)
             chance, hurried = dice(deal.seed, ply) + number, ply >= HURRIED_FROM
             move = await thinker.choose(game, strongest, position.view(seat), chance, hurried=hurried)
             checks.play(game, position, seat, move, len(deal.levels), seat)
-            await answer(thinker, game, position, opponents, deal.seed)
-        scores.append(game.daily_score(position, opponents.seat))
+            await answer(thinker, game, position, deal.levels, deal.seed)
+        scores.append(game.daily_score(position, seat))
     return max(scores)

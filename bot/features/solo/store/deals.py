@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 
 from bot.games.shuffle import commitment
 from bot.store.engine.database import Store
-from bot.store.engine.models import DayRow, SoloRow
+from bot.store.engine.models import DayRow, GameRow, SoloRow
 from bot.store.engine.upsert import insert_or_ignore
 
 
@@ -68,7 +68,8 @@ class DealStore(Store):
     async def best(self, game: str, day: date) -> tuple[int | None, int | None]:
         """Return the best score of a day among all people, and the strongest computer player's; None where unknown."""
         row = SoloRow
-        theirs = select(func.max(row.score)).where(row.game == game, row.day == day, row.ended_at < end_of(day))
+        in_time = (row.game == game, row.day == day, GameRow.ended_at < end_of(day))
+        theirs = select(func.max(row.score)).join(GameRow).where(*in_time)
         computers = select(DayRow.best).where(DayRow.game == game, DayRow.day == day)
         async with self._database.read() as connection:
             people = await connection.scalar(theirs)
@@ -77,15 +78,15 @@ class DealStore(Store):
     async def days(self, game: str, user: int) -> list[date]:
         """Return the days whose deal of a game a person has finished in time, the earliest first."""
         row = SoloRow
-        over = row.day.is_not(None), row.ended_at.is_not(None)
-        asked = select(row.day, row.ended_at).where(row.user_id == user, row.game == game, *over)
+        over = row.day.is_not(None), GameRow.ended_at.is_not(None)
+        asked = select(row.day, GameRow.ended_at).join(GameRow).where(row.user_id == user, row.game == game, *over)
         rows: list[Any] = list(await self._database.rows(asked))
         return sorted(row.day for row in rows if row.ended_at < end_of(row.day))
 
     async def own(self, game: str, day: date, user: int) -> int | None:
         """Return the number of a person's game of a day's deal; None if they have none."""
         row = SoloRow
-        asked = select(row.id).where(row.game == game, row.day == day, row.user_id == user)
+        asked = select(row.game_id).where(row.game == game, row.day == day, row.user_id == user)
         return await self._database.value(asked)
 
 

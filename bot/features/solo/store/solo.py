@@ -1,42 +1,30 @@
-"""Games that one person plays alone or against computer players, each a row, and the deck of each day."""
+"""Games that one person plays alone or against computer players, in the tables of the journal, and their results."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
-from hashlib import sha256
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.features.solo.store.deals import DealStore, end_of
 from bot.store.engine.database import Store
-from bot.store.engine.models import DayRow, SharedRow, SoloRow
-from bot.store.engine.upsert import insert_or_ignore, insert_or_replace, made_number
+from bot.store.engine.fence import OutOfDate
+from bot.store.engine.models import DayRow, GameRow, MoveRow, SeatRow, SharedRow, SoloRow
+from bot.store.engine.status import SOLO
+from bot.store.engine.upsert import insert_or_replace
+from bot.store.journal.entries import Help, Saved
+from bot.store.journal.journal import load_solo
+from bot.store.journal.statements import open_game
 from bot.store.settings import is_listed
 from bot.store.spent import deck, is_spent, lock_person
-
-BETWEEN: Final = ";"
-"""Separates two moves. Where computer players have seats, each move comes after its seat and a space."""
-
-MOVES_DIGITS: Final = 8
-"""How many hexadecimal digits, before a stored fingerprint, tell which moves it belongs to."""
 
 MOST_UNFINISHED: Final = 5
 """How many unfinished games of their own a person has at most. The deals of days do not count."""
 
-NAMED: Final = ":"
-"""Separates a computer player's level from its name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Help:
-    """The help that a game took."""
-
-    hints: int = 0
-    """For how many choices a hint was taken."""
-    taken_back: int = 0
-    """How many moves were taken back."""
+NOWHERE: Final = 0
+"""Stands for the server and the channel of a game that is at no table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,95 +36,15 @@ class SharedMessage:
 
 
 @dataclass(frozen=True, slots=True)
-class Opponents:
-    """The computer players of a game that one person plays without a table, and where the person took over."""
-
-    levels: tuple[str | None, ...]
-    """The level of the computer player in each seat; None for the person's own seat, of which there is one."""
-    began: int = 0
-    """How many moves had been made when the person took over: 0 unless an earlier game is played on from there."""
-    origin: int | None = None
-    """The number of that earlier game; None if there is none."""
-    names: tuple[str | None, ...] = ()
-    """The names that computer players had in that earlier game; None for every other seat. Empty if there is none."""
-
-    @property
-    def seat(self) -> int:
-        """The person's seat."""
-        return self.levels.index(None)
-
-
-@dataclass(frozen=True, slots=True)
-class SavedSolo:
-    """A game that one person plays alone, or against computer players without a table."""
+class Unfinished:
+    """A game that is not over, in the list of a person's games."""
 
     id: int
     game: str
-    user: int
-    guild: int | None
-    """The server in which it is played; None for direct messages."""
-    options: Mapping[str, str]
-    seed: bytes
     day: date | None
-    """The day whose deck is played; None for a deck of the game's own."""
-    moves: tuple[str, ...]
-    """All moves, in order. If there are computer players, each move comes after its seat and a space."""
-    score: int | None
-    """The final score; None while the game is under way."""
-    rules: int = 1
-    """The version of the rules that it is played by."""
-    begun: datetime | None = None
-    """When it was begun; None if it was not read from the database."""
-    help: Help | None = None
-    """The help that it took; None if it was not counted, as in games that were begun before it was."""
-    opponents: Opponents | None = None
-    """The computer players; None if the person plays alone."""
-    ended: datetime | None = None
-    """When it was over; None while it is under way."""
-    mark: str | None = None
-    """The fingerprint of the position after its moves; None if an earlier version of the bot has written these."""
-
-    @property
-    def closed(self) -> bool:
-        """Whether the person has closed it before its end."""
-        return self.ended is not None and self.score is None
-
-    @property
-    def untouched(self) -> bool:
-        """Whether the person has made no move of it yet."""
-        return all(seat != self.seat for seat, _ in self.played)
-
-    @property
-    def levels(self) -> tuple[str, ...]:
-        """The levels of the computer players, without the person's seat; empty if the person plays alone."""
-        return () if self.opponents is None else tuple(each for each in self.opponents.levels if each is not None)
-
-    @property
-    def seats(self) -> int:
-        """How many seats it has."""
-        return 1 + len(self.levels)
-
-    @property
-    def late(self) -> bool:
-        """Whether it was over only after its day: then anybody may have known the seed."""
-        return self.day is not None and self.ended is not None and self.ended >= end_of(self.day)
-
-    @property
-    def seat(self) -> int:
-        """The person's seat."""
-        return 0 if self.opponents is None else self.opponents.seat
-
-    @property
-    def played(self) -> list[tuple[int, str]]:
-        """All moves in order, each with its seat."""
-        if self.opponents is None:
-            return [(0, move) for move in self.moves]
-        parted = (move.partition(" ") for move in self.moves)
-        return [(int(seat), move) for seat, _, move in parted]
-
-    def written(self, played: Sequence[tuple[int, str]]) -> tuple[str, ...]:
-        """Return moves as ``moves`` has them."""
-        return tuple(move if self.opponents is None else f"{seat} {move}" for seat, move in played)
+    begun: datetime
+    against: bool
+    """Whether it is against computer players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,15 +82,31 @@ class DeckSpent(Exception):
     """The person has played the day's deck already. Nothing was stored."""
 
 
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What a game goes on with."""
+
+    kept: int
+    """How many of the moves that were there stay."""
+    moves: Sequence[tuple[int, str]]
+    """The moves that follow, each with its seat."""
+    mark: str | None
+    """The fingerprint of the position after them."""
+    score: int | None = None
+    """The final score; None while the game is under way."""
+    taken_back: int = 0
+    """How many moves the person has taken back."""
+
+
 class SoloStore(Store):
-    """Reads and writes games played alone, and the days' decks."""
+    """Reads and writes games that people play alone, and the days' decks."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         super().__init__(engine)
         self.deals = DealStore(engine)
         """The deals of each day."""
 
-    async def open(self, new: SavedSolo) -> SavedSolo:
+    async def open(self, new: Saved, mark: str | None) -> Saved:
         """Store a new game and return it. If the person has a game with that day's deck already, return that one.
 
         Instead of a game that is no day's, return one that is begun like it and in which they have made no move, or one
@@ -190,131 +114,90 @@ class SoloStore(Store):
 
         A day's game that was begun in direct messages is assigned to the first server in which they ask for it.
 
-        :param new: the game; its number and its help are not stored.
+        :param new: the game; its number is not stored.
+        :param mark: the fingerprint of its position.
         :raises DeckSpent: they have played the day's deck, and were forgotten since.
         :raises TooManyAlone: they have ``MOST_UNFINISHED`` such games that are not over.
         """
-        game, user, day, moves = new.game, new.user, new.day, new.moves
-        values: dict[str, Any] = {"game": game, "user_id": user, "guild_id": new.guild, "options": dict(new.options)}
-        values |= {"seed": new.seed.hex(), "rules": new.rules, "day": day}
-        values |= {"ply": len(moves), "moves": BETWEEN.join(moves), "hints": 0, "taken_back": 0}
-        values |= {"created_at": new.begun, "computers": None, "began": 0, "origin": None}
-        values["mark"] = _stored(new.mark, moves)
-        if (against := new.opponents) is not None:
-            values |= {"began": against.began, "origin": against.origin, "computers": _written(against)}
         async with self._database.write() as connection:
-            await connection.run_sync(lock_person, user)  # or a transaction that forgets them could miss this deck
-            if day is None:
-                begun = (await connection.execute(_ALL.where(*_private(user)).order_by(SoloRow.id.desc()))).all()
-                same = next((each for each in map(_solo, begun) if _begun_alike(each, new)), None)
-                if same is not None:
-                    return same
-                if len(begun) >= MOST_UNFINISHED:
-                    raise TooManyAlone(begun[MOST_UNFINISHED - 1].id)
-                number = made_number(await connection.execute(insert(SoloRow).values(values)))
-                return replace(new, id=number, help=Help())
-            theirs = (SoloRow.game == game, SoloRow.user_id == user, SoloRow.day == day)
-            await connection.execute(insert_or_ignore(SoloRow, connection.dialect.name).values(values))
-            in_no_server = update(SoloRow).where(*theirs, SoloRow.guild_id.is_(None))
-            await connection.execute(in_no_server.values(guild_id=new.guild))
-            # Asked after the insert: it has waited for a transaction that was just forgetting them.
-            if await connection.run_sync(is_spent, deck(game), user, day):
-                raise DeckSpent
-            return _solo((await connection.execute(_ALL.where(*theirs))).one())
+            return await connection.run_sync(_open, new, mark)
 
-    async def find(self, number: int) -> SavedSolo | None:
-        """Return the game with this number, or None."""
-        if not 0 < number < 1 << 63:
+    async def find(self, number: int) -> Saved | None:
+        """Return the game with this number, or None; see ``load_solo``."""
+        if not -1 << 63 < number < 1 << 63:
             return None
-        row = await self._database.row(_ALL.where(SoloRow.id == number))
-        return None if row is None else _solo(row)
-
-    async def unfinished(self, user: int, most: int) -> tuple[list[SavedSolo], int]:
-        """Return a person's games that are not over, at most so many, the newest first, and how many there are."""
-        theirs = (SoloRow.user_id == user, SoloRow.ended_at.is_(None))
         async with self._database.read() as connection:
-            rows = (await connection.execute(_ALL.where(*theirs).order_by(SoloRow.id.desc()).limit(most))).all()
-            count = await connection.scalar(select(func.count()).where(*theirs))
-        return [_solo(row) for row in rows], count or len(rows)
+            return await connection.run_sync(load_solo, number)
+
+    async def unfinished(self, user: int, most: int) -> tuple[list[Unfinished], int]:
+        """Return a person's games that are not over, at most so many, the newest first, and how many there are."""
+        columns = GameRow.id, GameRow.game, SoloRow.day, GameRow.created_at, GameRow.capacity
+        theirs = select(*columns).join(SoloRow).where(SoloRow.user_id == user, GameRow.ended_at.is_(None))
+        async with self._database.read() as connection:
+            rows = (await connection.execute(theirs.order_by(GameRow.id.desc()).limit(most))).all()
+            count = await connection.scalar(select(func.count()).select_from(theirs.subquery()))
+        return [Unfinished(*row[:4], row.capacity > 1) for row in rows], count or len(rows)
 
     async def close(self, user: int, number: int, now: datetime) -> bool:
         """Close a person's unfinished game and all older ones, except those of a day; return whether there was any."""
-        closed = update(SoloRow).where(*_private(user), SoloRow.id <= number).values(ended_at=now)
-        return await self._database.execute(closed) > 0
+        private = select(SoloRow.game_id).where(SoloRow.user_id == user, SoloRow.day.is_(None))
+        older = (GameRow.id.in_(private), GameRow.id <= number, GameRow.ended_at.is_(None))
+        return await self._database.execute(update(GameRow).where(*older).values(ended_at=now)) > 0
 
     async def last_levels(self, game: str, user: int) -> tuple[str, ...]:
         """Return the levels of the computer players in a person's last game of their own; empty if they have none."""
-        theirs = (SoloRow.game == game, SoloRow.user_id == user, SoloRow.day.is_(None))
-        against = (SoloRow.origin.is_(None), SoloRow.computers.is_not(None))
-        row = await self._database.row(_ALL.where(*theirs, *against).order_by(SoloRow.id.desc()).limit(1))
-        return () if row is None else _solo(row).levels
+        theirs = (SoloRow.game == game, SoloRow.user_id == user, SoloRow.day.is_(None), SoloRow.origin.is_(None))
+        last = select(func.max(SoloRow.game_id)).join(GameRow).where(*theirs, GameRow.capacity > 1)
+        seats = select(SeatRow.level).where(SeatRow.game_id == last.scalar_subquery()).order_by(SeatRow.seat)
+        return tuple(each for each in await self._database.values(seats) if each is not None)
 
-    async def best_of_others(self, solo: SavedSolo) -> int | None:
+    async def best_of_others(self, game: str, user: int, options: Mapping[str, str], number: int) -> int | None:
         """Return a person's lowest score in other games with the same options; None without another game."""
-        row = SoloRow
-        theirs = (row.game == solo.game, row.user_id == solo.user, row.id != solo.id, row.score.is_not(None))
-        found = await self._database.rows(select(row.score, row.options).where(*theirs))
-        return min((each.score for each in found if each.options == solo.options), default=None)
+        theirs = (SoloRow.game == game, SoloRow.user_id == user, SoloRow.score.is_not(None))
+        query = select(SoloRow.score, GameRow.options).join(GameRow).where(*theirs, SoloRow.game_id != number)
+        found = await self._database.rows(query)
+        return min((each.score for each in found if each.options == options), default=None)
 
-    async def write(
-        self,
-        solo: SavedSolo,
-        moves: Sequence[str],
-        score: int | None,
-        now: datetime,
-        *,
-        taken_back: int = 0,
-        mark: str | None = None,
-    ) -> bool:
-        """Store all moves of a game; return False, having stored nothing, if the game has changed since it was read.
+    async def write(self, number: int, changes: int, progress: Progress, now: datetime) -> None:
+        """Store what a game goes on with.
 
-        Each write names all moves that it was decided on. So it needs no lease: a process that no longer serves the
-        person stores a move only if nobody else has stored or taken back one since it looked.
+        It needs no lease: a process that no longer serves the person stores a move only if nobody else has stored or
+        taken back one since it looked.
 
-        :param solo: the game as it was read.
-        :param score: the final score; None while the game is under way.
-        :param taken_back: how many moves were taken back since it was read.
-        :param mark: the fingerprint of the position after these moves.
+        :param changes: see ``Solo``; as it was read.
+        :raises OutOfDate: the game has changed since it was read.
         """
-        ended = None if score is None else now
-        changed = (
-            update(SoloRow)
-            .where(SoloRow.id == solo.id, SoloRow.ended_at.is_(None))
-            .where(SoloRow.ply == len(solo.moves), SoloRow.moves == BETWEEN.join(solo.moves))
-            .values(ply=len(moves), moves=BETWEEN.join(moves), score=score, ended_at=ended)
-            .values(mark=_stored(mark, moves))
-            .values(taken_back=SoloRow.taken_back + taken_back)  # what is unknown stays unknown
-        )
-        return await self._database.execute(changed) > 0
+        async with self._database.write() as connection:
+            await connection.run_sync(_write, number, changes, progress, now)
 
-    async def hinted(self, solo: SavedSolo) -> None:
-        """Count a hint for the next move of a game as it was read, unless the last hint was for the same one."""
-        ply = len(solo.moves)
+    async def hinted(self, number: int, ply: int) -> None:
+        """Count a hint for the next move of a game after so many, unless the last hint was for the same one."""
+        running = select(GameRow.id).where(GameRow.id == number, GameRow.ended_at.is_(None))
         counted = (
             update(SoloRow)
-            .where(SoloRow.id == solo.id, SoloRow.hinted_ply.is_distinct_from(ply), SoloRow.ended_at.is_(None))
+            .where(SoloRow.game_id.in_(running), SoloRow.hinted_ply.is_distinct_from(ply))
             .values(hints=SoloRow.hints + 1, hinted_ply=ply)
         )
         await self._database.execute(counted)
 
-    async def shared(self, solo: SavedSolo, place: int) -> SharedMessage | None:
+    async def shared(self, number: int, place: int) -> SharedMessage | None:
         """Return the message that shares a game's result in a place; None if there is none."""
-        row = SharedRow
-        asked = select(row.channel_id, row.message_id).where(row.alone_id == solo.id, row.place_id == place)
-        found = await self._database.row(asked)
+        asked = select(SharedRow.channel_id, SharedRow.message_id)
+        found = await self._database.row(asked.where(SharedRow.game_id == number, SharedRow.place_id == place))
         return None if found is None else SharedMessage(found.channel_id, found.message_id)
 
-    async def share(self, solo: SavedSolo, place: int, shared: SharedMessage | None) -> None:
+    async def share(self, number: int, user: int, place: int, shared: SharedMessage | None) -> None:
         """Store the message that shares a game's result in a place, instead of an earlier one; None if none does."""
         if shared is None:
-            this = (SharedRow.alone_id == solo.id, SharedRow.place_id == place)
+            this = (SharedRow.game_id == number, SharedRow.place_id == place)
             await self._database.execute(delete(SharedRow).where(*this))
             return
-        values = {"alone_id": solo.id, "place_id": place, "user_id": solo.user}
+        values = {"game_id": number, "place_id": place, "user_id": user}
         values |= {"channel_id": shared.channel, "message_id": shared.message}
         async with self._database.write() as connection:
-            await connection.run_sync(lock_person, solo.user)  # or a transaction that forgets them could miss this
-            if (await connection.execute(select(SoloRow.id).where(SoloRow.id == solo.id))).one_or_none() is not None:
+            await connection.run_sync(lock_person, user)  # or a transaction that forgets them could miss this
+            there = select(SoloRow.game_id).where(SoloRow.game_id == number)
+            if (await connection.execute(there)).one_or_none() is not None:
                 await connection.execute(insert_or_replace(SharedRow, connection.dialect.name).values(values))
 
     async def solved(self, game: str, day: date, best: int) -> None:
@@ -335,14 +218,15 @@ class SoloStore(Store):
         :param user: the asker, whose own line is looked up, too.
         :param most: how many lines to return at most.
         """
-        row = SoloRow
+        row, ended = SoloRow, GameRow.ended_at
         score = row.score.desc() if highest else row.score
         order = (score, func.coalesce(row.hints, 0), func.coalesce(row.taken_back, 0))
         place = func.rank().over(order_by=order).label("place")
         finished = (
-            select(place, row.user_id, row.score, row.hints, row.taken_back, row.ended_at)
+            select(place, row.user_id, row.score, row.hints, row.taken_back, ended)
+            .join(GameRow)
             .where(row.game == game, row.day == day, row.guild_id == guild)
-            .where(row.ended_at.is_not(None), row.ended_at < end_of(day))
+            .where(ended.is_not(None), ended < end_of(day))
         )
         own = finished.where(or_(is_listed(row.user_id), row.user_id == user)).subquery()
         ranked = finished.where(is_listed(row.user_id)).subquery()
@@ -354,69 +238,91 @@ class SoloStore(Store):
         return DayPage([_placed(each) for each in first], count, None if mine is None else _placed(mine))
 
 
-_ALL: Final = select(SoloRow.__table__)
+def _open(connection: Connection, new: Saved, mark: str | None) -> Saved:
+    user, solo = new.host, new.solo
+    assert solo is not None
+    lock_person(connection, user)  # or a transaction that forgets them could miss this deck
+    if solo.day is None:
+        private = (SoloRow.user_id == user, SoloRow.day.is_(None), GameRow.ended_at.is_(None))
+        numbers = connection.scalars(select(GameRow.id).join(SoloRow).where(*private).order_by(GameRow.id.desc())).all()
+        for number in numbers:
+            begun = load_solo(connection, number)
+            if begun is not None and _begun_alike(begun, new):
+                return begun
+        if len(numbers) >= MOST_UNFINISHED:
+            raise TooManyAlone(numbers[MOST_UNFINISHED - 1])
+        return _inserted(connection, new, mark)
+    of_day = (SoloRow.game == new.game, SoloRow.user_id == user, SoloRow.day == solo.day)
+    this = select(SoloRow.game_id).where(*of_day)
+    own = connection.scalar(this)
+    if own is None:
+        if is_spent(connection, deck(new.game), user, solo.day):
+            raise DeckSpent
+        return _inserted(connection, new, mark)
+    in_no_server = update(SoloRow).where(*of_day, SoloRow.guild_id.is_(None))
+    connection.execute(in_no_server.values(guild_id=solo.guild))
+    found = load_solo(connection, own)
+    assert found is not None
+    return found
 
 
-def _private(user: int) -> tuple[ColumnElement[bool], ...]:
-    """Return what tells a person's unfinished games, except those of a day, which nobody can have many of."""
-    return SoloRow.user_id == user, SoloRow.ended_at.is_(None), SoloRow.day.is_(None)
+def _inserted(connection: Connection, new: Saved, mark: str | None) -> Saved:
+    assert new.solo is not None
+    assert new.seed is not None
+    number = open_game(connection, new)
+    begun = {"status": SOLO, "seed": new.seed.hex(), "rules": new.rules, "started_at": new.at}
+    begun["dealt_mark"] = None if new.moves else mark
+    connection.execute(update(GameRow).where(GameRow.id == number).values(begun))
+    own = {"game_id": number, "game": new.game, "user_id": new.host, "guild_id": new.solo.guild, "day": new.solo.day}
+    own |= {"began": new.solo.began, "origin": new.solo.origin, "hints": 0, "taken_back": 0}
+    connection.execute(insert(SoloRow).values(own))
+    _add_moves(connection, number, Progress(0, new.moves, mark), new.at)
+    return replace(new, id=number)
 
 
-def _begun_alike(one: SavedSolo, new: SavedSolo) -> bool:
+def _write(connection: Connection, number: int, changes: int, progress: Progress, now: datetime) -> None:
+    # Of two writers, the second waits here, and then finds the game changed.
+    running = (GameRow.id == number, GameRow.status == SOLO, GameRow.ended_at.is_(None))
+    ended = None if progress.score is None else now
+    changed = connection.execute(update(GameRow).where(*running).values(ended_at=ended)).rowcount
+    written = (
+        update(SoloRow)
+        .where(SoloRow.game_id == number, SoloRow.changes == changes)
+        .values(changes=changes + 1, score=progress.score)
+        .values(taken_back=SoloRow.taken_back + progress.taken_back)  # what is unknown stays unknown
+    )
+    if not (changed and connection.execute(written).rowcount):
+        raise OutOfDate
+    if progress.taken_back:
+        connection.execute(delete(MoveRow).where(MoveRow.game_id == number, MoveRow.ply >= progress.kept))
+    _add_moves(connection, number, progress, now)
+
+
+def _add_moves(connection: Connection, number: int, progress: Progress, now: datetime) -> None:
+    rows = [
+        {"game_id": number, "ply": ply, "seat": seat, "move": move, "automatic": False, "at": now, "mark": None}
+        for ply, (seat, move) in enumerate(progress.moves, start=progress.kept)
+    ]
+    if rows:
+        rows[-1]["mark"] = progress.mark
+        connection.execute(insert(MoveRow), rows)
+
+
+def _begun_alike(one: Saved, new: Saved) -> bool:
     """Tell whether a game is as good as a new one: nobody has touched it, or it goes on from the same position."""
+    assert one.solo is not None
+    assert new.solo is not None
     if (one.game, one.options, one.rules) != (new.game, new.options, new.rules):
         return False
-    if (one.opponents, one.seed, one.moves[: len(new.moves)]) == (new.opponents, new.seed, new.moves):
+    levels, others = ([seat.level for seat in each.seats] for each in (one, new))
+    begun = (one.seed, one.solo.began, one.solo.origin, one.moves[: len(new.moves)])
+    if levels == others and begun == (new.seed, new.solo.began, new.solo.origin, new.moves):
         return True
-    fresh = not new.moves and all(each.opponents is None or each.opponents.origin is None for each in (one, new))
-    return fresh and one.levels == new.levels and one.untouched
+    fresh = not new.moves and one.solo.origin is None and new.solo.origin is None
+    own = levels.index(None)
+    return fresh and all(seat != own for seat, _ in one.moves) and [*filter(None, levels)] == [*filter(None, others)]
 
 
 def _placed(row: Any) -> Placed:
-    return Placed(row.place, row.user_id, row.score, _help(row))
-
-
-def _help(row: Any) -> Help | None:
-    return None if row.hints is None or row.taken_back is None else Help(row.hints, row.taken_back)
-
-
-def _written(opponents: Opponents) -> list[str | None]:
-    """Return a level for each seat, and behind it the name that the computer player has from an earlier game."""
-    names = opponents.names or [None] * len(opponents.levels)
-    return [
-        level if level is None or name is None else f"{level}{NAMED}{name}"
-        for level, name in zip(opponents.levels, names, strict=True)
-    ]
-
-
-def games_alone(connection: Connection, game: str) -> Iterator[SavedSolo]:
-    """Yield all games of this name without a table, in order, except those that were closed before their end."""
-    closed = SoloRow.ended_at.is_not(None) & SoloRow.score.is_(None)
-    yield from map(_solo, connection.execute(_ALL.where(SoloRow.game == game, ~closed).order_by(SoloRow.id)))
-
-
-def _solo(row: Any) -> SavedSolo:
-    moves, opponents, mark = tuple(row.moves.split(BETWEEN)) if row.moves else (), None, None
-    if row.computers is not None:
-        parts = [(None, "", "") if each is None else each.partition(NAMED) for each in row.computers]
-        names = tuple(name or None for _, _, name in parts)
-        levels = tuple(level for level, _, _ in parts)
-        opponents = Opponents(levels, row.began, row.origin, names if any(names) else ())
-    if row.mark is not None and row.mark.startswith(digest := _digest(moves)):
-        mark = row.mark.removeprefix(digest)
-    return SavedSolo(
-        *(row.id, row.game, row.user_id, row.guild_id, row.options, bytes.fromhex(row.seed), row.day, moves, row.score),
-        *(row.rules, row.created_at, _help(row), opponents, row.ended_at, mark),
-    )
-
-
-def _stored(mark: str | None, moves: Sequence[str]) -> str | None:
-    return mark and f"{_digest(moves)}{mark}"
-
-
-def _digest(moves: Sequence[str]) -> str:
-    """Return what tells some moves from others, to be stored with the fingerprint of the position after them.
-
-    During a rolling upgrade, an earlier version of the bot writes other moves and leaves the fingerprint as it was.
-    """
-    return sha256(BETWEEN.join(moves).encode()).hexdigest()[:MOVES_DIGITS]
+    taken = None if None in (row.hints, row.taken_back) else Help(row.hints, row.taken_back)
+    return Placed(row.place, row.user_id, row.score, taken)

@@ -7,25 +7,27 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.faces.catalog import FACES, SOLO_FACES
-from bot.faces.face import Ask, Face, HandFace, Icons, SoloFace, Who
-from bot.features.solo.rules.computers import Dealt, computer_names, positions, replayed
-from bot.features.solo.rules.deals import DealResult, Offer
-from bot.features.solo.rules.games import Solo
+from bot.faces.face import Face, Icons, SoloFace, Who
+from bot.features.solo.rules.deals import Besides, DealResult, Offer
+from bot.features.solo.rules.table import SoloTable, computer_names
 from bot.features.solo.store.deals import end_of
-from bot.features.solo.store.solo import DayPage, Help, Opponents, Placed
+from bot.features.solo.store.solo import DayPage, Placed
 from bot.features.standings.views.leaderboard import place_sign
 from bot.games.game import Mode, Outcome, Seat
 from bot.games.told import retell
 from bot.interactions.components.layout import Component, Layout, beside, layout, table_button
 from bot.interactions.components.phrases import countdown, day_text, person, seat_name
-from bot.interactions.routes.routes import PageAct, SoloAct, SoloHandAct
+from bot.interactions.routes.route import SoloGame
+from bot.interactions.routes.routes import PageAct, SoloAct
 from bot.locales.words import Words
-from bot.tables.views.hand import HandActs, ask_in, hand_rows
+from bot.store.journal.entries import Help
+from bot.tables.rules.dealt import positions
+from bot.tables.views.hand import hand_rows, label_at
 from bot.tables.views.opponents import opponents_button
 from bot.tables.views.seats import SeatText, place_text, result_lines, score_text, seat_lines
+from bot.tables.views.table import who_at
 
-ACTS: Final = HandActs(*(SoloHandAct[name] for name in ("LAY", "DRAFT", "ASK", "PICK", "SKETCH")))
-"""The verbs of such a hand."""
+NOTHING: Final = Besides()
 
 SQUARES: Final = {1: "🟩", 2: "🟨", 3: "🟧"}
 LAST_SQUARE: Final = "🟥"
@@ -53,126 +55,115 @@ def deal_title(words: Words, game: str, day: date | None) -> str:
     return title if day is None else words("deal-title", game=title, day=day_text(day))
 
 
-def opponents_line(words: Words, opponents: Opponents) -> str:
-    """Return who the computer players are, and how strong."""
+def opponents_line(words: Words, levels: Sequence[str | None], names: Sequence[str | None]) -> str:
+    """Return who the computer players are, by seat, and how strong."""
     named = [
         words("against-computer", name=seat_name(words, None, name), level=words(f"computer-level-{level}"))
-        for name, level in zip(computer_names(opponents), opponents.levels, strict=True)
+        for level, name in zip(levels, names, strict=True)
         if level is not None
     ]
     return words("against-opponents", players=words.all_of(named))
 
 
-def who_against(words: Words, user: int, opponents: Opponents) -> Who:
+def who_against(words: Words, table: SoloTable) -> Who:
     """Return a function that names a seat: the person by a mention, a computer player by its name."""
-    names = computer_names(opponents)
-    return lambda seat: f"<@{user}>" if names[seat] is None else seat_name(words, None, names[seat])
+    who = who_at(words, table)
+    return lambda seat: f"<@{table.user}>" if seat == table.seat else who(seat)
 
 
 def against_message(
     words: Words,
     icons: Icons,
-    solo: Solo,
+    table: SoloTable,
     notice: str | None = None,
     draft: str | None = None,
-    *,
-    reviews: bool = True,
-    others: DayPage | None = None,
+    besides: Besides = NOTHING,
 ) -> Layout:
     """Return a game as the person sees it now, with their possible moves; see ``solo_message``."""
-    opponents = solo.saved.opponents
-    assert opponents is not None
-    face, position, number = FACES[solo.game.name], solo.position, solo.saved.id
-    who, view = who_against(words, solo.saved.user, opponents), position.view(None)
-    title, rivals = deal_title(words, solo.game.name, solo.saved.day), f"-# {opponents_line(words, opponents)}"
-    head = [f"> {notice}"] if notice else []
+    face, position, day, game = FACES[table.game.name], table.position, table.solo.day, SoloGame(table.id)
+    who, view = who_against(words, table), position.view(None)
+    levels, names = [seat.level for seat in table.seats], [seat.name for seat in table.seats]
+    title, rivals = deal_title(words, table.game.name, day), f"-# {opponents_line(words, levels, names)}"
+    head, story = [f"> {notice}"] if notice else [], _story(words, icons, table, who, plays_forced=besides.plays_forced)
     if position.outcome is not None:
-        blocks = ["\n".join([*head, f"## {title}", rivals]), *_ended(words, icons, solo, who, others)]
-        return layout(words, blocks, [_ways_on(words, solo, reviews=reviews)], face.accent)
+        blocks = ["\n".join([*head, f"## {title}", rivals]), *_ended(words, icons, table, who, story, besides)]
+        return layout(words, blocks, [_ways_on(words, table, reviews=besides.reviews)], face.accent)
     head.append(f"## {' · '.join(filter(None, [title, face.stage(words, position)]))}")
-    if solo.saved.day is not None:
+    if day is not None:
         head.append(f"-# {words('deal-one-try')}")
-    if solo.saved.untouched:  # later, the seats below name them
+    if table.untouched:  # later, the seats below name them
         head.append(rivals)
-        if solo.saved.day is None:
+        if day is None:
             head.append(f"-# {words('against-waits')}")
-    if solo.saved.day is None and solo.game.purse:
+    if day is None and table.game.purse:
         head.append(f"-# {words('against-no-purse')}")
-    tools = [table_button(SoloAct.RULES(number), label=words("button-rules"))]
-    if solo.saved.day is not None:
-        tools.append(day_seals_button(words, solo.saved.day))
-    elif opponents.origin is None:
-        tools.append(opponents_button(words, solo.game, solo.saved.levels))
-    hand = _hand(words, icons, solo, draft)
+    tools = [table_button(SoloAct.RULES(game), label=words("button-rules"))]
+    if day is not None:
+        tools.append(day_seals_button(words, day))
+    elif table.solo.origin is None:
+        tools.append(opponents_button(words, table.game, table.levels))
+    hand = face.hand(words, icons, position.view(table.seat), who, label_at(table), draft)
     text = f"{hand.text}\n-# {hand.about_buttons}" if hand.about_buttons else hand.text
-    seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(opponents.levels))]
-    story = "\n".join(f"-# {line}" for line in _story(words, icons, solo, who))
-    board = "\n".join(filter(None, [face.board(words, icons, position.view(opponents.seat), who), story]))
-    table = beside(board, face.large(words, icons, view))
-    rows = hand_rows((number, len(solo.saved.moves)), hand.rows, ACTS)
+    seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(table.seats))]
+    board = "\n".join(filter(None, [face.board(words, icons, position.view(table.seat), who), story]))
+    shown = beside(board, face.large(words, icons, view))
+    rows = hand_rows(game, len(position.moves), hand.rows)
     below = seat_lines(words, seats, position.to_act)
-    return layout(words, ["\n".join(head), table, below, text], [*rows, tools], face.accent)
+    return layout(words, ["\n".join(head), shown, below, text], [*rows, tools], face.accent)
 
 
-def _ended(words: Words, icons: Icons, solo: Solo, who: Who, others: DayPage | None) -> list[str]:
+def _ended(words: Words, icons: Icons, table: SoloTable, who: Who, story: str, besides: Besides) -> list[str]:
     """Return how a game has ended: what happened last, everybody's place, and how a deal of the day went."""
-    name, position = solo.game.name, solo.position
-    story = "\n".join(f"-# {line}" for line in _story(words, icons, solo, who))
-    places = "\n".join(result_lines(words, icons, FACES[name], solo.game, position, who))
-    if solo.deal is None:
-        return [*filter(None, [_end_line(words, solo, who), story]), places]
-    squares = " ".join([grid(solo.deal.places), *_streak(words, solo.deal)])
-    told = copied(words, solo, [score_name(words, name, solo.deal.score), squares, legend(words, solo.deal.places)])
+    name, deal, others = table.game.name, besides.deal, besides.others
+    places = "\n".join(result_lines(words, icons, FACES[name], table.game, table.position, who))
+    if deal is None:
+        return [*filter(None, [_end_line(words, table, who), story]), places]
+    squares = " ".join([grid(deal.places), *_streak(words, deal)])
+    told = copied(words, table, [score_name(words, name, deal.score), squares, legend(words, deal.places)])
     friendly = friends(words, day_lines(words, name, others) if others else [])
-    return [*filter(None, ["\n".join(_result_lines(words, solo, solo.deal)), story]), places, *friendly, told]
+    return [*filter(None, ["\n".join(_result_lines(words, table, deal)), story]), places, *friendly, told]
 
 
-def _ended_as(solo: Solo) -> tuple[Outcome, Sequence[int]]:
+def _ended_as(table: SoloTable) -> tuple[Outcome, Sequence[int]]:
     """Return how a game has ended, and each seat's place."""
-    outcome = solo.position.outcome
+    outcome = table.position.outcome
     assert outcome is not None
-    return outcome, solo.game.places(outcome, len(solo.position.scores))
+    return outcome, table.game.places(outcome, len(table.position.scores))
 
 
-def _end_line(words: Words, solo: Solo, who: Who) -> str:
-    (outcome, places), seat = _ended_as(solo), solo.seat
-    score = score_text(words, solo.game.name, outcome, seat)
+def _end_line(words: Words, table: SoloTable, who: Who) -> str:
+    (outcome, places), seat = _ended_as(table), table.seat
+    score = score_text(words, table.game.name, outcome, seat)
     if places[seat] == 1:
         line = words("against-won")  # how it was won is told below
-    elif solo.game.mode is Mode.COOPERATIVE or 1 not in places:
+    elif table.game.mode is Mode.COOPERATIVE or 1 not in places:
         line = words("against-lost")
     elif places[seat] < max(places):
-        line = place_text(words, solo.game, places, seat, score)
+        line = place_text(words, table.game, places, seat, score)
     else:
         line = words("against-last", player=words.all_of(who(each) for each in outcome.winners))
     return f"### {line}"
 
 
-def _ways_on(words: Words, solo: Solo, *, reviews: bool) -> list[Component]:
-    number, opponents = solo.saved.id, solo.saved.opponents
-    assert opponents is not None
+def _ways_on(words: Words, table: SoloTable, *, reviews: bool) -> list[Component]:
+    game = SoloGame(table.id)
     buttons = []
-    if solo.saved.day is None:
-        buttons.append(table_button(SoloAct.AGAIN(number), label=words("button-again"), style=ButtonStyle.success))
-    if reviews and solo.game.samples:
-        buttons.append(table_button(PageAct.REVIEW_ALONE(number), label=words("button-review")))
-    if opponents.origin is None:
-        buttons.append(table_button(SoloAct.SHARE(number), label=words("button-share")))
-    return buttons if solo.saved.day is None else [*buttons, day_seals_button(words, solo.saved.day)]
+    if table.solo.day is None:
+        buttons.append(table_button(SoloAct.AGAIN(game), label=words("button-again"), style=ButtonStyle.success))
+    if reviews and table.game.samples:
+        buttons.append(table_button(SoloAct.REVIEW(game), label=words("button-review")))
+    if table.solo.origin is None:
+        buttons.append(table_button(SoloAct.SHARE(game), label=words("button-share")))
+    return buttons if table.solo.day is None else [*buttons, day_seals_button(words, table.solo.day)]
 
 
-def shared_alone_message(words: Words, solo: Solo) -> Layout:
+def shared_alone_message(words: Words, table: SoloTable) -> Layout:
     """Return how a game of somebody's own against computer players has ended, for everybody to see."""
-    (outcome, places), name = _ended_as(solo), solo.game.name
-    player, game = person(words, solo.saved.user), words(f"{name}-title")
-    placed = place_text(words, solo.game, places, solo.seat, score_text(words, name, outcome, solo.seat))
+    (outcome, places), name = _ended_as(table), table.game.name
+    player, game = person(words, table.user), words(f"{name}-title")
+    placed = place_text(words, table.game, places, table.seat, score_text(words, name, outcome, table.seat))
     line = words("against-shared", player=player, game=game, placed=placed)
     return layout(words, [line], accent=FACES[name].accent)
-
-
-def ask_against(words: Words, icons: Icons, solo: Solo, word: str) -> Ask | None:
-    """Return the button in the person's hand that asks for the number of the move with this word; see ``ask_in``."""
-    return ask_in(_hand(words, icons, solo, None), word)
 
 
 def score_name(words: Words, game: str, score: int) -> str:
@@ -195,17 +186,15 @@ def legend(words: Words, places: Sequence[int]) -> str:
     return " · ".join([*found, *last])
 
 
-def shared_deal_message(words: Words, solo: Solo) -> Layout:
+def shared_deal_message(words: Words, table: SoloTable, deal: DealResult) -> Layout:
     """Return how somebody did with the deal of a day, for everybody to see, without the cards."""
-    deal = solo.deal
-    assert deal is not None
-    name = solo.game.name
+    name = table.game.name
     score = score_name(words, name, deal.score)
     lines = [
-        f"### {deal_title(words, name, solo.saved.day)}",
-        words("alone-shared", player=person(words, solo.saved.user), score=score),
+        f"### {deal_title(words, name, table.solo.day)}",
+        words("alone-shared", player=person(words, table.user), score=score),
         f"{grid(deal.places)}\n-# {legend(words, deal.places)}",
-        " · ".join([*_below(words, solo, deal), *_streak(words, deal)]),
+        " · ".join([*_below(words, table, deal), *_streak(words, deal)]),
         *([] if deal.counts else [words("deal-late")]),
         f"-# {words.of(name, 'deal-shared-day')}",
     ]
@@ -286,34 +275,34 @@ def friends(words: Words, lines: Sequence[str]) -> list[str]:
     return ["\n".join([f"### {words('deal-friends')}", *lines[:MOST_FRIENDS]])] if lines else []
 
 
-def copied(words: Words, solo: Solo, result: Sequence[str]) -> str:
+def copied(words: Words, table: SoloTable, result: Sequence[str]) -> str:
     """Return a block with a result as text to copy. It tells nothing of the cards."""
-    assert solo.saved.day is not None
-    title = words("deal-title", game=words(f"{solo.game.name}-title"), day=solo.saved.day.isoformat())
+    assert table.solo.day is not None
+    title = words("deal-title", game=words(f"{table.game.name}-title"), day=table.solo.day.isoformat())
     text = "\n".join([title, *(line for line in result if line)])
     return f"-# {words('deal-copy')}\n```\n{text}\n```"
 
 
-def _result_lines(words: Words, solo: Solo, deal: DealResult) -> list[str]:
-    assert solo.saved.day is not None
-    _, places = _ended_as(solo)
-    place = place_text(words, solo.game, places, solo.seat, score_name(words, solo.game.name, deal.score))
-    lines = [f"### {place}", *_streak(words, deal, longest=True), *_below(words, solo, deal)]
+def _result_lines(words: Words, table: SoloTable, deal: DealResult) -> list[str]:
+    assert table.solo.day is not None
+    _, places = _ended_as(table)
+    place = place_text(words, table.game, places, table.seat, score_name(words, table.game.name, deal.score))
+    lines = [f"### {place}", *_streak(words, deal, longest=True), *_below(words, table, deal)]
     if not deal.counts:
         lines.append(words("deal-late"))
-    until = countdown(end_of(solo.saved.day))
+    until = countdown(end_of(table.solo.day))
     if until is not None:
         lines.append(f"-# {words('deal-next', when=until)}")
     return lines
 
 
-def _below(words: Words, solo: Solo, deal: DealResult) -> list[str]:
+def _below(words: Words, table: SoloTable, deal: DealResult) -> list[str]:
     """Return the best score that is known; for the best itself, praise once a computer has tried, unless it is last."""
-    name = solo.game.name
+    name = table.game.name
     if deal.score < deal.best:
         return [words("deal-best", score=score_name(words, name, deal.best))]
-    _, places = _ended_as(solo)
-    praised = deal.settled and _won(name, deal.score) and places[solo.seat] < max(places)
+    _, places = _ended_as(table)
+    praised = deal.settled and _won(name, deal.score) and places[table.seat] < max(places)
     return [words("deal-is-best")] if praised else []
 
 
@@ -322,7 +311,7 @@ def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
     name = offer.game.name
     head = [f"## {deal_title(words, name, offer.day)}", words("deal-one-try")]
     if len(offer.levels) > 1:
-        head.append(f"-# {opponents_line(words, Opponents(offer.levels))}")
+        head.append(f"-# {opponents_line(words, offer.levels, computer_names(offer.levels))}")
     if offer.streak >= LEAST_STREAK:
         head.append(words("deal-streak", count=offer.streak))
     until = countdown(end_of(offer.day))
@@ -348,29 +337,16 @@ def _streak(words: Words, deal: DealResult, *, longest: bool = False) -> list[st
     return [text]
 
 
-def _hand(words: Words, icons: Icons, solo: Solo, draft: str | None) -> HandFace:
-    opponents = solo.saved.opponents
-    assert opponents is not None
-    who = who_against(words, solo.saved.user, opponents)
-    view = solo.position.view(opponents.seat)
-    return FACES[solo.game.name].hand(words, icons, view, who, computer_names(opponents).__getitem__, draft)
-
-
-def _story(words: Words, icons: Icons, solo: Solo, who: Who) -> Sequence[str]:
+def _story(words: Words, icons: Icons, table: SoloTable, who: Who, *, plays_forced: bool) -> str:
     """Return what has happened since the person's last choice, that included. What was played by itself is none."""
-    opponents = solo.saved.opponents
-    assert opponents is not None
-    moves: list[tuple[Seat, str]] = solo.position.moves
-    game, saved = solo.game, solo.saved
-    dealt = Dealt(saved.options, saved.rules, saved.seed, opponents)
-    own = opponents.seat
+    moves: list[tuple[Seat, str]] = table.position.moves
+    game, own = table.game, table.seat
     chosen = [
         ply
-        for ply, position in enumerate(positions(game, dealt, moves))
-        if ply < len(moves) and moves[ply][0] == own and not (solo.plays_forced and position.forced(own))
+        for ply, position in enumerate(positions(game, table.dealt, moves))
+        if ply < len(moves) and moves[ply][0] == own and not (plays_forced and position.forced(own))
     ]
-    first = max(chosen[-1] if chosen else 0, opponents.began)
-    before = replayed(game, dealt, moves[:first])
-    story = retell(before, ((seat, move, False) for seat, move in moves[first:]))
+    first = max(chosen[-1] if chosen else 0, table.solo.began)
+    story = retell(table.position_after(first), ((seat, move, False) for seat, move in moves[first:]))
     lines = [line for told in story for line in FACES[game.name].tell(words, icons, told, who) if line]
-    return lines[-LINES_OF_STORY:]
+    return "\n".join(f"-# {line}" for line in lines[-LINES_OF_STORY:])

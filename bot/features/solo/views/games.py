@@ -8,18 +8,20 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.faces.catalog import FACES, SOLO_FACES
-from bot.faces.face import LISTED, ROW, Icons, SoloFace
-from bot.features.solo.rules.deals import SealedDeal
-from bot.features.solo.rules.games import Solo
+from bot.faces.face import LISTED, Choice, Icons, Pick, PickOption, Row, SoloFace, Tone, in_rows
+from bot.features.solo.rules.deals import Besides, SealedDeal
+from bot.features.solo.rules.table import SoloTable
 from bot.features.solo.store.deals import end_of
 from bot.features.solo.store.solo import DayPage
 from bot.features.solo.views import computers as against
-from bot.games.game import AnyGame, Move
+from bot.games.game import AnyGame
 from bot.games.shuffle import commitment
-from bot.interactions.components.layout import Block, Component, Layout, Option, choices_list, layout, table_button
+from bot.interactions.components.layout import Block, Component, Layout, layout, table_button
 from bot.interactions.components.phrases import countdown, day_text, offered_rules, person, timestamp
-from bot.interactions.routes.routes import PageAct, SoloAct, SoloHandAct
+from bot.interactions.routes.route import SoloGame
+from bot.interactions.routes.routes import HandAct, PageAct, SoloAct
 from bot.locales.words import Words
+from bot.tables.views.hand import hand_rows
 
 MOST_BUTTONS = 10
 """If there are more moves than this, they are offered in a list instead of on buttons."""
@@ -28,90 +30,72 @@ MOST_BUTTONS = 10
 def solo_message(
     words: Words,
     icons: Icons,
-    solo: Solo,
+    table: SoloTable,
     notice: str | None = None,
     draft: str | None = None,
-    *,
-    reviews: bool = True,
-    others: DayPage | None = None,
+    besides: Besides = against.NOTHING,
 ) -> Layout:
-    """Return a game as it is now, with its possible moves.
-
-    :param reviews: whether finished games can be reviewed where it is shown.
-    :param others: how others have done with a day's deal, once it is over; None for nothing about them.
-    """
-    if solo.saved.opponents is not None:
-        return against.against_message(words, icons, solo, notice, draft, reviews=reviews, others=others)
-    face, view = SOLO_FACES[solo.game.name], solo.position.view(0)
+    """Return a game as it is now, with its possible moves."""
+    if table.against:
+        return against.against_message(words, icons, table, notice, draft, besides)
+    face, view = SOLO_FACES[table.game.name], table.position.view(0)
     lines = [f"> {notice}"] if notice else []
-    lines.append(f"## {against.solo_title(words, solo.game.name, solo.saved.day)}")
+    lines.append(f"## {against.solo_title(words, table.game.name, table.solo.day)}")
     blocks: list[Block] = ["\n".join(lines)]
     if view.outcome is not None:
-        helped, late = against.help_line(words, solo.saved.help), [words("deal-late")] if solo.saved.late else []
-        result = face.result(words, view, solo.best)
-        blocks.append("\n".join([result, *_record(words, face, solo), *helped, *late]))
-        if others is not None:
-            blocks += against.friends(words, against.day_lines(words, solo.game.name, others))
-        if solo.saved.day is not None:
-            score = face.score_name(words, solo.position.scores[0])
-            blocks.append(against.copied(words, solo, [" · ".join([score, *helped])]))
+        helped, late = against.help_line(words, table.solo.help), [words("deal-late")] if table.too_late else []
+        result = face.result(words, view, besides.best)
+        blocks.append("\n".join([result, *_record(words, face, table, besides.record), *helped, *late]))
+        if besides.others is not None:
+            blocks += against.friends(words, against.day_lines(words, table.game.name, besides.others))
+        if table.solo.day is not None:
+            score = face.score_name(words, table.position.scores[0])
+            blocks.append(against.copied(words, table, [" · ".join([score, *helped])]))
     blocks.append(face.board(words, icons, view))
     blocks.append(face.hand(words, icons, view))
-    rows = _moves(words, icons, solo) if view.outcome is None else []
-    rows.append(_tools(words, solo))
+    moves = _moves(words, icons, table) if view.outcome is None else []
+    rows = [*hand_rows(SoloGame(table.id), len(table.position.moves), moves), _tools(words, table)]
     return layout(words, blocks, rows, face.accent)
 
 
-def _moves(words: Words, icons: Icons, solo: Solo) -> list[list[Component]]:
-    face, number, ply = SOLO_FACES[solo.game.name], solo.saved.id, len(solo.saved.moves)
-    legal = solo.position.legal_moves(0)
+def _moves(words: Words, icons: Icons, table: SoloTable) -> list[Row]:
+    face, legal = SOLO_FACES[table.game.name], table.position.legal_moves(0)
+    named = [(face.move_name(words, move), move, face.move_emoji(icons, move)) for move in legal]
     if len(legal) <= MOST_BUTTONS:
-        buttons = []
-        for move in legal:
-            name, emoji = face.move_name(words, move), face.move_emoji(icons, move)
-            buttons.append(table_button(SoloHandAct.LAY(number, ply, move), name, ButtonStyle.success, emoji))
-        return [buttons[start : start + ROW] for start in range(0, len(buttons), ROW)]
-    lists = [legal[start : start + LISTED] for start in range(0, len(legal), LISTED)]
-    return [[_list(words, icons, solo, place, moves, of=len(lists))] for place, moves in enumerate(lists, start=1)]
+        return in_rows([Choice(name, move, tone=Tone.GOOD, emoji=emoji) for name, move, emoji in named])
+    lists = [named[start : start + LISTED] for start in range(0, len(named), LISTED)]
+    hints = [words("alone-pick-between", first=some[0][0], last=some[-1][0]) for some in lists]
+    if len(lists) == 1:  # it need not say which moves it has
+        hints = [words("alone-pick")]
+    return [Pick(hint, "", [PickOption(*each) for each in some]) for hint, some in zip(hints, lists, strict=True)]
 
 
-def _list(words: Words, icons: Icons, solo: Solo, place: int, moves: Sequence[Move], *, of: int) -> Component:
-    """Return one of several lists of moves. It says which moves it has; the only list need not."""
-    face = SOLO_FACES[solo.game.name]
-    choices = [Option(move, face.move_name(words, move), emoji=face.move_emoji(icons, move)) for move in moves]
-    first, last = choices[0].label, choices[-1].label
-    hint = words("alone-pick") if of == 1 else words("alone-pick-between", first=first, last=last)
-    # Discord refuses two lists with the same custom_id; what is picked says the move, so any other text will do.
-    custom_id = SoloHandAct.LAY_PICKED(solo.saved.id, len(solo.saved.moves), "move" if place == 1 else f"move {place}")
-    return choices_list(custom_id, choices, hint)
-
-
-def _tools(words: Words, solo: Solo) -> list[Component]:
-    number, day = solo.saved.id, solo.saved.day
-    own = table_button(SoloAct.SEAL(number), label=words("button-fairness"))
+def _tools(words: Words, table: SoloTable) -> list[Component]:
+    game, day = SoloGame(table.id), table.solo.day
+    own = table_button(SoloAct.SEAL(game), label=words("button-fairness"))
     seal = own if day is None else against.day_seals_button(words, day)
-    if solo.position.outcome is not None:
+    if table.position.outcome is not None:
         return [
-            table_button(SoloAct.AGAIN(number), label=words("button-another"), style=ButtonStyle.success),
-            table_button(SoloAct.SHARE(number), label=words("button-share")),
+            table_button(SoloAct.AGAIN(game), label=words("button-another"), style=ButtonStyle.success),
+            table_button(SoloAct.SHARE(game), label=words("button-share")),
             seal,
         ]
-    back = table_button(SoloHandAct.TAKE_BACK(number, len(solo.saved.moves)), label=words("button-take-back"))
+    back = table_button(HandAct.TAKE_BACK(game, len(table.position.moves)), label=words("button-take-back"))
     return [
-        table_button(SoloHandAct.HINT(number), label=words("button-hint")),
-        *([back] if solo.position.can_take_back() else []),
-        table_button(SoloAct.RULES(number), label=words("button-rules")),
+        table_button(HandAct.HINT(game), label=words("button-hint")),
+        *([back] if table.position.can_take_back() else []),
+        table_button(SoloAct.RULES(game), label=words("button-rules")),
         seal,
     ]
 
 
-def _record(words: Words, face: SoloFace, solo: Solo) -> list[str]:
+def _record(words: Words, face: SoloFace, table: SoloTable, record: int | None) -> list[str]:
     """Return how a result compares with the person's best so far; nothing after their first game."""
-    if solo.record is None:
+    if record is None:
         return []
-    if solo.position.scores[0] < solo.record:
+    if table.position.scores[0] < record:
         return [words("alone-record-new")]
-    return [words("alone-record", score=face.score_name(words, solo.record))]
+    return [words("alone-record", score=face.score_name(words, record))]
 
 
 def solo_rules_message(words: Words, icons: Icons, game: AnyGame) -> Layout:
@@ -122,21 +106,21 @@ def solo_rules_message(words: Words, icons: Icons, game: AnyGame) -> Layout:
     return layout(words, [f"## {words(f'{name}-title')}", rules, *house], accent=against.face_of(name).accent)
 
 
-def solo_seal_message(words: Words, solo: Solo) -> Layout:
+def solo_seal_message(words: Words, table: SoloTable) -> Layout:
     """Return the seal of the deck of a game that is no day's, and once it is over its seed."""
     lines = [
-        f"## {words('fairness-title', game=words(f'{solo.game.name}-title'))}",
+        f"## {words('fairness-title', game=words(f'{table.game.name}-title'))}",
         words("fairness-sealed"),
-        words("fairness-seal", seal=commitment(solo.saved.seed)),
+        words("fairness-seal", seal=commitment(table.seed)),
     ]
-    if solo.position.outcome is None:
+    if table.position.outcome is None:
         lines.append(words("fairness-later"))
     else:
-        lines += [words("fairness-seed", seed=solo.saved.seed.hex()), f"-# {words('fairness-yourself-alone')}"]
+        lines += [words("fairness-seed", seed=table.seed.hex()), f"-# {words('fairness-yourself-alone')}"]
     return layout(words, ["\n".join(lines)])
 
 
-def already_shared_message(words: Words, solo: Solo, link: str, *, seen: bool) -> Layout:
+def already_shared_message(words: Words, table: SoloTable, link: str, *, seen: bool) -> Layout:
     """Return the refusal to share a result twice, with a link to the first message.
 
     :param seen: whether that message is known to be there still. If not, a button shares the result once more.
@@ -144,27 +128,27 @@ def already_shared_message(words: Words, solo: Solo, link: str, *, seen: bool) -
     text = words("alone-shared-already", link=link)
     if seen:
         return layout(words, [text])
-    again = table_button(SoloAct.SHARE_AGAIN(solo.saved.id), label=words("button-share-again"))
+    again = table_button(SoloAct.SHARE_AGAIN(SoloGame(table.id)), label=words("button-share-again"))
     return layout(words, [f"{text}\n{words('alone-shared-unseen')}"], [[again]])
 
 
-def shared_message(words: Words, solo: Solo) -> Layout:
+def shared_message(words: Words, table: SoloTable, besides: Besides) -> Layout:
     """Return a result for everybody to see, without the cards."""
-    if solo.deal is not None:
-        return against.shared_deal_message(words, solo)
-    if solo.saved.opponents is not None:
-        return against.shared_alone_message(words, solo)
-    face, score = SOLO_FACES[solo.game.name], solo.position.scores[0]
+    if besides.deal is not None:
+        return against.shared_deal_message(words, table, besides.deal)
+    if table.against:
+        return against.shared_alone_message(words, table)
+    face, score = SOLO_FACES[table.game.name], table.position.scores[0]
     lines = [
-        f"### {against.solo_title(words, solo.game.name, solo.saved.day)}",
-        words("alone-shared", player=person(words, solo.saved.user), score=face.score_name(words, score)),
-        *against.help_line(words, solo.saved.help),
+        f"### {against.solo_title(words, table.game.name, table.solo.day)}",
+        words("alone-shared", player=person(words, table.user), score=face.score_name(words, score)),
+        *against.help_line(words, table.solo.help),
     ]
-    if solo.best is not None and solo.best == score:
+    if besides.best is not None and besides.best == score:
         lines.append(words("alone-perfect"))
-    if solo.saved.late:
+    if table.too_late:
         lines.append(words("deal-late"))
-    if solo.saved.day is not None:
+    if table.solo.day is not None:
         lines.append(f"-# {words('alone-shared-day')}")
     return layout(words, ["\n".join(lines)], accent=face.accent)
 

@@ -26,20 +26,16 @@ from bot.interactions.components.layout import (
 )
 from bot.interactions.components.notice import install_row
 from bot.interactions.components.phrases import name_text, seat_name
-from bot.interactions.routes.route import Meant
+from bot.interactions.routes.route import LessonStep, Meant
 from bot.interactions.routes.routes import LessonAct, PageAct
 from bot.locales.words import Words, words_for
-from bot.tables.views.hand import HandActs, hand_rows
+from bot.tables.views.hand import hand_rows
 from bot.tables.views.seats import SeatText, seat_lines
 
 RIGHT: Final = "✅"
 WRONG: Final = "🤔"
 COACH: Final = "🎓"
 """What stands before the coach's words: after the best move, after another one, and before a choice."""
-
-
-ACTS: Final = HandActs(LessonAct.TRY, LessonAct.DRAFT, LessonAct.TRY, LessonAct.PICK, LessonAct.SKETCH)
-"""What the buttons and lists of the pupil's hand do. None of them asks."""
 
 
 def lesson_message(
@@ -74,7 +70,7 @@ def lesson_message(
     asked = words(lesson_key(game, step.name))
     said = f"{COACH} {asked}" if remark is None else f"-# {COACH} {asked}\n{WRONG} **{remark}**"
     blocks = ["\n".join(head), beside(text, face.large(words, icons, view)), said]
-    rows = hand_rows((game, lesson.version, number), map(_to_try, hand.rows), ACTS)
+    rows = hand_rows(LessonStep(game, lesson.version, number), 0, map(_to_try, hand.rows))
     return layout(words, blocks, [*rows, *_ways(words, lesson, number, shows=remark is not None)], face.accent)
 
 
