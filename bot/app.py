@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from collections.abc import Callable, Sequence
+from typing import Final, Self, TypeAlias
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -11,59 +12,85 @@ from bot.config import Settings
 from bot.features.emojis.feature import Faces
 from bot.features.fleet.feature import Fleet, lease
 from bot.features.people.feature import Person, Server
+from bot.features.posts.feature import Posts
 from bot.features.reviews.feature import GameReviews
 from bot.features.solo.feature import Alone
 from bot.features.standings.feature import Standings
 from bot.features.tournaments.feature import Events
 from bot.gateway import Gateway
-from bot.play import Play
+from bot.interactions.routing.feature import F, Feature, Features
 from bot.registry import Offering
+from bot.tables.clicks.feature import Play
 from bot.tables.feature import Tables
 
-if TYPE_CHECKING:
+Make: TypeAlias = Callable[[Base, Tables, Features], Feature]
+"""Makes a feature, given those that are made before it."""
+
+
+def panel(base: Base, tables: Tables, others: Features) -> Feature:
+    """Return the panel, or nothing where there is none: most hosts want none, nor a web server."""
+    if base.config.discord_client_secret is None:
+        return Feature()
     from bot.features.panel.feature import Panel
+
+    return Panel(base, tables, others)
+
+
+def card_emojis(base: Base, tables: Tables, others: Features) -> Feature:
+    """Return what uploads card faces, or nothing if the settings say so."""
+    return Faces(base, tables, others) if base.config.card_emojis else Feature()
+
+
+FEATURES: Final[Sequence[Make]] = (
+    Fleet,
+    card_emojis,
+    Play,
+    Alone,
+    GameReviews,
+    Standings,
+    Posts,
+    Person,
+    Events,
+    Server,
+    panel,
+)
+"""All of them. Each may find those before it, and any may be left out but ``Play``, ``Standings`` and ``Person``.
+
+Clients list their commands in this order: the first ten are those of a first evening.
+"""
 
 
 class App:
     """The bot. It connects to Discord when ``serve`` is called."""
 
-    def __init__(self, settings: Settings, engine: AsyncEngine) -> None:
-        """Make every feature, and give each those that it needs.
+    def __init__(self, settings: Settings, engine: AsyncEngine, features: Sequence[Make] = FEATURES) -> None:
+        """Make every feature.
 
         :param engine: an open database whose schema is up to date.
         :raises BadDeck: the file in the settings is not a valid deck.
         :raises UnknownGame: the settings name a game that cannot be played here.
         """
         self.base = base = Base(settings, engine)
-        leases = lease(base)
+        if Fleet in features:
+            lease(base)
         self.tables = tables = Tables(base)
-        self.fleet = Fleet(base, tables, leases)
-        self.faces = Faces(base, tables) if settings.card_emojis else None
-        self.events = events = Events(base, tables)
-        alone = Alone(tables)
-        reviews = GameReviews(base, tables, alone.private)
-        standings = Standings(base, tables)
-        standings.pages.club_name = events.club_name
-        person = Person(base, tables, events.house, standings.pages)
-        play = Play(tables, alone, person.at_table, (alone, standings))
-        server = Server(tables, person.settings, standings)
-        features = play, person, events, server, alone, reviews, standings
-        self.offering = Offering(base, tables, features, self.fleet.enter)
-        self.gateway = Gateway(base, tables, self.fleet, self.offering)
-        self.panel: Panel | None = None
-        if settings.discord_client_secret is not None:
-            from bot.features.panel.feature import Panel  # most hosts want none, nor a web server
-
-            self.panel = Panel(base, tables, self.offering, settings.discord_client_secret.get_secret_value())
+        self.features = Features()
+        for make in features:
+            self.features.append(make(base, tables, self.features))
+        self.offering = Offering(base, tables, self.features)
+        self.gateway = Gateway(base, tables, self.offering)
         self.client, self.journal = base.client, base.journal
-        self.posting, self.solo_games = tables.posting, tables.solo_games
-        self.room, self.display, self.hands, self.tournaments = tables.room, tables.display, tables.hands, events.house
+        self.room, self.display, self.hands = tables.room, tables.display, tables.hands
         self._closed = False
+
+    def __getitem__(self, kind: type[F]) -> F:
+        """Return a feature that is not left out."""
+        return self.features.need(kind)
 
     @property
     def stands_by(self) -> bool:
         """Whether other processes serve all shards, and this one waits to take over."""
-        return self.fleet.shards is not None and self.fleet.shards.stands_by
+        return self.base.connector is not None and self.base.connector.stands_by
 
     async def __aenter__(self) -> Self:
         """Return the bot. Leaving the context closes it."""

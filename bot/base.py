@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, TypeAlias
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.client import GameClient
+from bot.client import GameClient, ShardConnector
 from bot.config import Settings
 from bot.faces.catalog import REFUSED, offered
 from bot.faces.face import Icons
@@ -17,6 +17,7 @@ from bot.faces.studio import Studio
 from bot.games.claro.deck import load_deck, standard_deck
 from bot.games.game import AnyGame
 from bot.interactions.context import Surroundings
+from bot.interactions.gateway_events import Begun
 from bot.interactions.in_flight import InFlight
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
@@ -34,6 +35,9 @@ from bot.store.settings import SettingsStore
 log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = discord.Interaction[Any]
+
+Enter: TypeAlias = Callable[[Callable[[bool], Awaitable[None]]], Awaitable[None]]
+"""Calls what sets up, telling it whether there is no other process; see ``Fleet.enter``."""
 
 EVENT_SECONDS: Final = 2.0
 """How long closing waits for what is being written about deleted channels and servers, in seconds."""
@@ -101,6 +105,16 @@ class Base(Surroundings):
         self.processes: Processes | None = None
         """What the processes of one bot agree on; None where this one is alone."""
         self.ownership: Ownership = Everything()
+        self.enter: Enter | None = None
+        """Takes servers over as other processes let it; None where this one serves all."""
+        self.connector: ShardConnector | None = None
+        """Connects shards when they become this process's; None if discord.py connects all."""
+        self.appeared: list[Callable[[int], object]] = []
+        """What is done about a server that is there."""
+        self.removed: list[Callable[[int], Awaitable[object]]] = []
+        """What is done about a server that the bot has been removed from."""
+        self.begun: list[Callable[[Begun], Awaitable[object]]] = []
+        """What is done with the list of servers with which a gateway session begins."""
         self.set_ups: list[Callable[[], Awaitable[object]]] = []
         """What one process does at a start, before anybody is served."""
         self.sweeps: list[Callable[[date], Awaitable[object]]] = []

@@ -61,6 +61,10 @@ class ShardConnector(Protocol):
     def hears(self, guild: int) -> bool:
         """Tell whether clicks in a server reach this process now."""
 
+    @property
+    def stands_by(self) -> bool:
+        """Whether other processes serve all shards, as far as we know."""
+
 
 class Events(Protocol):
     """What acts on the client's events."""

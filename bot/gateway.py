@@ -1,7 +1,6 @@
 """Handlers of gateway events."""
 
 from bot.base import Base
-from bot.features.fleet.feature import Fleet
 from bot.interactions.gateway_events import Begun, DeletedPlace
 from bot.registry import Offering
 from bot.tables.feature import Tables
@@ -10,19 +9,22 @@ from bot.tables.feature import Tables
 class Gateway:
     """Acts on the client's events, see ``Events``."""
 
-    def __init__(self, base: Base, tables: Tables, fleet: Fleet, offering: Offering) -> None:
+    def __init__(self, base: Base, tables: Tables, offering: Offering) -> None:
         """Have the client hand its events on."""
         self._base = base
-        self._fleet = fleet
         self.on_interaction = offering.clicks.clicked
         self.on_thread_shut = tables.shut
         self.on_heard_again = tables.give_time
-        self.on_guild_here = fleet.forgetting.appeared
-        base.client.hand_to(self, fleet.shards)
+        base.client.hand_to(self, base.connector)
 
     async def set_up(self) -> None:
         """Begin."""
         await self._base.parts.forward(lambda each: each.begin())
+
+    def on_guild_here(self, guild: int) -> None:
+        """Note that a server is there."""
+        for tell in self._base.appeared:
+            tell(guild)
 
     async def on_deleted_place(self, place: DeletedPlace) -> None:
         """Close the tables of a deleted channel or thread, or of a server that the bot is no longer in.
@@ -32,7 +34,8 @@ class Gateway:
         """
         with self._base.heeded.here():
             if place.guild is not None:
-                await self._fleet.forgetting.removed(place.guild)
+                for tell in self._base.removed:
+                    await tell(place.guild)
             await self._base.parts.backward(lambda each: each.abandon(place.channel, place.guild))
 
     async def on_guild_locale(self, guild: int, locale: str) -> None:
@@ -43,4 +46,5 @@ class Gateway:
     async def on_session_begun(self, session: Begun) -> None:
         """Note which servers are missing, and which are back."""
         with self._base.heeded.here():
-            await self._fleet.forgetting.begun(session)
+            for tell in self._base.begun:
+                await tell(session)

@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from bot.base import Base
 from bot.games.catalog import PACKAGES
@@ -20,9 +20,6 @@ log = logging.getLogger(__name__)
 
 DAY_SECONDS: Final = 24 * 60 * 60.0
 
-Enter: TypeAlias = Callable[[Callable[[bool], Awaitable[None]]], Awaitable[None]]
-"""Sets up and takes servers over; see ``Fleet.enter``."""
-
 PREPARE_AFTER_SECONDS: Final = 2.0
 """How long after the set-up our own games are prepared, in seconds: Discord tells of all servers before that."""
 
@@ -30,18 +27,21 @@ PREPARE_AFTER_SECONDS: Final = 2.0
 class Offering:
     """Connects what features bring, and publishes it."""
 
-    def __init__(self, base: Base, tables: Tables, features: Sequence[Feature], enter: Enter) -> None:
+    def __init__(self, base: Base, tables: Tables, features: Sequence[Feature]) -> None:
         """Connect features. Clients list their commands in this order: the first ten are those of a first evening."""
         self._base = base
+        self._tables = tables
         self._features = features
         self.own = frozenset(name for each in features for name in each.guild_commands)
         """The names of the commands that are published in servers one by one."""
         self.commands = CheckedTree(base.client, tables, self.own)
         """Empty until ``offer``."""
         self.clicks = Clicks(tables, features)
+        for each in features:
+            each.offered(self.clicks.clicked, self.commands)
         base.parts.add(
             Part(Stage.STORE, begin=self.offer),
-            Part(Stage.SHARDS, begin=lambda: enter(self._set_up)),
+            Part(Stage.SHARDS, begin=self._enter),
             Part(Stage.READY, begin=lambda: base.clock.soon("prepare", PREPARE_AFTER_SECONDS, self._prepare_ours)),
         )
 
@@ -72,6 +72,15 @@ class Offering:
             for each in (name, *([] if patience is None else [patience.name])):
                 self._base.alone.pop(each, None)
         return {described(PACKAGES[name]): reason for name, reason in refused.items()}
+
+    async def _enter(self) -> None:
+        """Set up, and take all servers over, or some if there are other processes."""
+        if self._base.enter is not None:
+            await self._base.enter(self._set_up)
+            return
+        await self._set_up(True)
+        await self._base.parts.forward(lambda each: each.restore(None))
+        log.info("%d tables restored", len(self._tables.room))
 
     async def _set_up(self, alone: bool) -> None:
         """Run the set-up that only one process may run: recount, sweep, publish commands.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from multiprocessing import forkserver
 from pathlib import Path
@@ -22,7 +22,7 @@ import bot.store.engine.database
 import bot.store.journal.writer
 import playground.driver.person
 import playground.world.state
-from bot.app import App
+from bot.app import FEATURES, App, Make
 from bot.config import Settings
 from bot.store.engine.database import Synchronous, open_engine, set_up_sqlite, upgrade
 from bot.store.journal.journal import Journal
@@ -157,9 +157,12 @@ def forked_thinkers(monkeypatch) -> None:
 class House:
     """A playground with the bot in it, and the people who came."""
 
-    def __init__(self, discord: Playground, database: Path, **changes: object) -> None:
+    def __init__(
+        self, discord: Playground, database: Path, features: Sequence[Make] = FEATURES, **changes: object
+    ) -> None:
         self.discord = discord
         self.database = database
+        self.features = features
         self.changes = changes
         self.app: App | None = None
         self._engine: AsyncEngine | None = None
@@ -187,7 +190,7 @@ class House:
             self.database.write_bytes(sqlite_template())
         self._engine = open_engine(f"sqlite+aiosqlite:///{self.database}")
         await upgrade(self._engine)
-        self.app = App(settings, self._engine)
+        self.app = App(settings, self._engine, self.features)
         for engine in (self._engine.sync_engine, self.app.base.writer._engine):
             event.listen(engine, "before_cursor_execute", self._before_statement)
         client = self.app.client
@@ -268,6 +271,7 @@ async def open_house(
     more_people: tuple[str, ...] = (),
     language: str = "en-US",
     portal: Mapping[str, object] | None = None,
+    features: Sequence[Make] = FEATURES,
     **changes: object,
 ) -> AsyncIterator[House]:
     """Open a playground with the bot in it, where everybody speaks one language; ``changes`` are settings.
@@ -280,7 +284,7 @@ async def open_house(
     world.guild.locale = language
     world.portal = dict(portal or {})
     async with Playground(world) as discord:
-        house = House(discord, folder / "claro.db", **changes)
+        house = House(discord, folder / "claro.db", features, **changes)
         try:
             await house.start_bot()
             yield house

@@ -113,8 +113,13 @@ async def _serve_from(engine: AsyncEngine, settings: Settings) -> None:
 
             routes, where = page_routes(settings.named()), (settings.pages_address, settings.pages_port)
             what, stop = "privacy and terms", None
-            if app.panel is not None:
-                server = app.panel.server()
+            panel = None
+            if settings.discord_client_secret is not None:
+                from bot.features.panel.feature import Panel
+
+                panel = app.features.find(Panel)
+            if panel is not None:
+                server = panel.server()
                 routes, what, stop = [*routes, *server.routes], f"{what}, and the panel", server.close
             await _listen(stack, routes, what, "PAGES_PORT", *where, stop)
         serving = asyncio.create_task(app.serve(settings.discord_token.get_secret_value()))

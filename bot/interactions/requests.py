@@ -1,15 +1,13 @@
-"""The parts of the bot that commands and clicks use, and where an interaction comes from."""
+"""What people ask for with commands and clicks, where they do, and what each is attended with."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 
-from bot.faces.face import Icons
-from bot.features.fleet.shards import Shards
-from bot.features.posts.messages import Posting
-from bot.features.solo.rules.games import SoloGames
+from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.components.layout import layout
 from bot.interactions.components.phrases import channel_names
@@ -19,59 +17,66 @@ from bot.interactions.lateness import Door
 from bot.interactions.names import Names
 from bot.interactions.permissions import check_may_post, check_membership
 from bot.interactions.sockets import arrived_on
-from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
-from bot.runtime.refusal import Refusal, jump_link
-from bot.store.journal.entries import Saved
+from bot.runtime.refusal import Refusal
+from bot.store.engine.fence import Shard
 from bot.store.settings import SettingsStore
-from bot.tables.live.room import Room
-from bot.tables.live.turns import Turns
-from bot.tables.messages.challenge_pings import ChallengePings
-from bot.tables.messages.display import Display
-from bot.tables.messages.hand_delivery import Dealing
-from bot.tables.messages.hands import Hands
-from bot.tables.messages.kicks import Kicks
-from bot.tables.messages.open_menus import MorePages
-from bot.tables.messages.presenter import Presenter, Sharing
-from bot.tables.messages.reminders import Reminders
-from bot.tables.messages.renderer import Renderer
-from bot.tables.messages.threads import Threads
-from bot.tables.rules.table import Table
+
+
+class Room(Protocol):
+    """Knows which servers this process serves, and which games are offered."""
+
+    games: Mapping[str, AnyGame]
+
+    def check(self, guild: int) -> None:
+        """Check that this process serves a server.
+
+        :raises NotOurs: another process serves it now.
+        :raises NotSaved: the database does not answer, so that this is not certain.
+        """
+
+
+class Kicks(Protocol):
+    """Remembers who has not heard of their kick."""
+
+    def told(self, guild: int, user: int, table: int) -> None:
+        """Note that a person has heard of their kick from a table."""
+
+    async def tell(self, guild: int, interaction: discord.Interaction[Any]) -> None:
+        """Tell the sender of an interaction, after its answer, if they were kicked."""
+
+
+class Dealing(Protocol):
+    """Gives people their hands when a game begins."""
+
+    def pressing(self, interaction: discord.Interaction[Any]) -> AbstractContextManager[None]:
+        """Note an interaction once it is answered."""
+
+
+class MorePages(Protocol):
+    """Remembers the open pages of buttons."""
+
+    def pressed(self, message: int) -> None:
+        """Note that a message is answered by what takes its place."""
 
 
 class Services:
-    """The tables, and the messages that show them. Every command and click gets these; a subclass makes them."""
+    """What every interaction is attended with. What knows the tables subclasses it."""
 
-    room: Room
-    turns: Turns
-    display: Display
-    hands: Hands
-    more_pages: MorePages
-    presenter: Presenter
-    dealing: Dealing
-    icons: Icons
     in_flight: InFlight
     door: Door
     settings: SettingsStore
     languages: Languages
     names: Names
-    renderer: Renderer
-    threads: Threads
-    reminders: Reminders
-    kicks: Kicks
-    sharing: Sharing
-    solo_games: SoloGames
-    posting: Posting
-    pings: ChallengePings
-    visible_channels: VisibleChannels
     heard: Sequence[Callable[[int, discord.Interaction[Any]], object]]
     """What learns from each interaction in a server, before it is acted on."""
-    show_again: Callable[[int], None]
-    """Has everything that stands in a server's channels shown again, because its settings have changed."""
-    launched: Callable[[discord.Interaction[Any], int], None] | None = None
-    """Notes that somebody opens the panel by the button of a table; None if there is no panel."""
-    shards: Shards | None = None
-    """The shards that this process serves; None if there is no other process."""
+    room: Room
+    kicks: Kicks
+    dealing: Dealing
+    more_pages: MorePages
+    admits: Callable[[Shard], bool] = staticmethod(lambda shard: True)
+    """Tells whether this process answers what has arrived on a shard's socket; raises ``NotSaved`` if the database does
+    not answer, so that this is not certain."""
 
 
 def server_of(interaction: discord.Interaction[Any]) -> int | None:
@@ -82,9 +87,9 @@ def server_of(interaction: discord.Interaction[Any]) -> int | None:
 
 
 def admits(services: Services) -> bool:
-    """Tell whether this process answers the interaction that the current task handles, see ``Shards.admits``."""
+    """Tell whether this process answers the interaction that the current task handles; see ``Services.admits``."""
     shard = arrived_on()
-    return services.shards is None or shard is None or services.shards.admits(shard)
+    return shard is None or services.admits(shard)
 
 
 @dataclass(frozen=True)
@@ -169,19 +174,3 @@ async def check_channel(services: Services, request: Request, *, posts: bool = T
         raise Refusal("channel_not_allowed", channels=channel_names(request.words, allowed))
     if posts:
         await check_access(request)
-
-
-def check_place(request: Request, table: Table | Saved, *, beside: bool = False) -> None:
-    """Check that a clicked button's table is in the channel of the click: a client may send any custom_id it likes.
-
-    :param beside: whether the button may also be in the channel in which the bot has started the table's thread. Hands
-        are shown there, too.
-    :raises Refusal: ``wrong_channel``; ``unknown_table`` if it is in another server, of which nobody
-        learns here.
-    """
-    guild, channel = request.guild, request.channel
-    near = beside and table.own_thread and channel == table.parent
-    if guild != table.guild:
-        raise Refusal("unknown_table")
-    if not (near or channel == table.channel):
-        raise Refusal("wrong_channel", link=jump_link(table.guild, table.channel, table.message))

@@ -1,20 +1,19 @@
-"""The tables, the games without one, and the messages that show them."""
+"""The tables, and the messages that show them."""
 
 import logging
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any
+
+import discord
 
 from bot.base import Base
-from bot.features.posts.messages import Posting
-from bot.features.posts.series import DealPosts, OwnWeeks, WeekPosts
-from bot.features.posts.store import PostStore
-from bot.features.solo.rules.games import SoloGames
-from bot.features.solo.store.solo import SoloStore
-from bot.interactions.requests import Services
+from bot.games.game import AnyGame
+from bot.interactions.requests import Request, Services
+from bot.interactions.routing.click import Fresh
 from bot.runtime.lifecycle import Leaving, Part, Stage
 from bot.runtime.refusal import Refusal
 from bot.store.accounts import Wallets
 from bot.store.engine.fence import NotSaved
-from bot.store.journal.played import WeekStore
 from bot.store.notices import NoticeStore
 from bot.store.shared_results import SharedResults
 from bot.tables.live.room import Room
@@ -41,6 +40,11 @@ log = logging.getLogger(__name__)
 class Tables(Services):
     """What is played, and what channels show of it."""
 
+    room: Room
+    kicks: Kicks
+    dealing: Dealing
+    more_pages: MorePages
+
     def __init__(self, base: Base) -> None:
         self._base = base
         self.icons, self.in_flight, self.door, self.heard = base.icons, base.in_flight, base.client.door, base.heard
@@ -48,6 +52,14 @@ class Tables(Services):
         self.visible_channels = base.visible_channels
         self.show_again = base.parts.show_again
         self.pings = ChallengePings()
+        self.launched: Callable[[discord.Interaction[Any], int], None] | None = None
+        """Notes that somebody opens the panel by the button of a table; None if there is no panel."""
+        self.may_close: list[Callable[[Table, int], bool]] = []
+        """What lets a person close a table that is not theirs, though they are no moderator."""
+        self.play_alone: Callable[[Request, AnyGame], Awaitable[Fresh]] | None = None
+        """Begins a game against the usual computer players; None if there are no such games."""
+        self.reviewed_in: Callable[[int], bool] = lambda guild: False
+        """Tells whether finished games can be reviewed in a server."""
         client, clock, config, engine, games = base.client, base.clock, base.config, base.engine, base.games
         languages, names, settings, writer = base.languages, base.names, base.settings, base.writer
         self.purses = Purses(Wallets(engine))
@@ -69,19 +81,11 @@ class Tables(Services):
             most_hosted=config.max_tables_per_person,
             host_options=base.host_options,
         )
-        self.solo_games = SoloGames(
-            base.alone,
-            SoloStore(engine),
-            base.thinker,
-            host_options=base.host_options,
-            plays_forced=self._plays_forced,
-        )
-
         self.renderer = Renderer(base, base.icons, base.studio)
         self.display = Display(room, Board(client, self.renderer, settings))
         self.hands = Hands(self.renderer)
         self.reminders = Reminders(base, NoticeStore(engine, writer), room)
-        self.turns = Turns(room, clock, base.thinker, self.reminders.remind, client.hear, self._plays_forced)
+        self.turns = Turns(room, clock, base.thinker, self.reminders.remind, client.hear, self.plays_forced)
         self.watchdog = Watchdog(room, clock, self.turns)
         self.threads = Threads(base, room, self.display)
         self.kicks = Kicks(languages)
@@ -93,10 +97,6 @@ class Tables(Services):
         shows = (self.display, self.hands, self.more_pages, self.reminders, self.threads)
         for listener in (names, self.turns, *shows, self.kicks, waiting, self.dealing):
             room.subscribe(listener)
-
-        weeks = WeekStore(engine)
-        posts = DealPosts(base, self.solo_games), WeekPosts(base, weeks)
-        self.posting = Posting(base, PostStore(engine), posts, OwnWeeks(base, weeks))
         base.parts.add(
             Part(
                 Stage.MESSAGES,
@@ -121,11 +121,10 @@ class Tables(Services):
                 abandon=lambda channel, guild: room.abandon(channel=channel, guild=guild),
                 show_again=room.show_resting,
             ),
-            Part(Stage.CLOCKED, begin=self.posting.begin, close=self.posting.close),
-            Part(Stage.WORK, close=self.solo_games.close),
         )
 
-    def _plays_forced(self, user: int) -> bool:
+    def plays_forced(self, user: int) -> bool:
+        """Return whether somebody wishes that moves without a choice are made for them."""
         return self.settings.user(user).forced_moves
 
     def gained(self, icons: Collection[str]) -> None:

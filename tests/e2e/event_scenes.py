@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.features.tournaments.feature import Events
 from tests.conftest import House
 from tests.e2e.choosing import house_rules
 from tests.features.tournaments.clubs.evening import new_role
@@ -39,7 +40,7 @@ async def ladder(house: House):
     """Let seven people climb a ladder, three of whom have been challenged; return it."""
     people = await _people(house)
     await people["Konrad"].slash("organise ladder", game="africa")
-    (found,) = [each for each in house.app.tournaments.tournaments.live if each.ladder is not None]
+    (found,) = [each for each in house.app[Events].house.tournaments.live if each.ladder is not None]
     for name in EIGHT[:7]:
         await press(house, name, found, "join")
     for one, other, conceded in (("Armin", "Laura", True), ("Dora", "Konrad", True), ("Emil", "Berta", False)):
@@ -60,7 +61,7 @@ async def match(house: House, language: str):
         role = await new_role(house, name, *members)
         await people[members[0]].slash("organise club", name=name, role=str(role.id))
     seen = await people["Laura"].slash("club", against=names[1], game="africa", tables=4)
-    (found,) = [each for each in house.app.tournaments.tournaments.live if each.options.clubs]
+    (found,) = [each for each in house.app[Events].house.tournaments.live if each.options.clubs]
     await people["Berta"].send_custom_id(seen, f"tournament:{found.id}:accept")
     for person in people.values():
         await person.send_custom_id(seen, f"tournament:{found.id}:signup")
@@ -73,7 +74,7 @@ async def match(house: House, language: str):
 async def _people(house: House):
     """Open everybody's client, and let everybody manage the server; tables are of one round."""
     house.discord.world.guild.permissions |= MANAGE_SERVER
-    house.app.tournaments.tournaments._draw_seed = lambda: SEED
+    house.app[Events].house.tournaments._draw_seed = lambda: SEED
     people = {name: await house.person(name) for name in EIGHT}
     await house_rules(people["Konrad"], "africa", rounds="1")
     return people

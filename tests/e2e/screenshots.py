@@ -19,6 +19,8 @@ from pathlib import Path
 from PIL import Image
 from playwright.async_api import Page
 
+from bot.features.emojis.feature import Faces
+from bot.features.solo.feature import Alone
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.journal.entries import DeadlineSet, Opening, Seating
 from playground.tests.browser import DRAWN, open_browser
@@ -68,9 +70,9 @@ async def main(folder: Path, chosen: Sequence[str] = ()) -> None:
                         Path(scratch), card_emojis=True, language=language, more_people=people
                     ) as house:
                         assert house.app is not None
-                        assert house.app.faces.uploading is not None
-                        await house.app.faces.uploading
-                        house.app.room._draw_seed = house.app.solo_games.draw_seed = seed
+                        assert house.app[Faces].uploading is not None
+                        await house.app[Faces].uploading
+                        house.app.room._draw_seed = house.app[Alone].games.draw_seed = seed
                         await play(browser, house, folder, language)
 
 

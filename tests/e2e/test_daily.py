@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlalchemy import select
 
+from bot.features.solo.feature import Alone
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.locales.words import words_for
@@ -271,9 +272,9 @@ async def test_a_result_is_one_number_a_row_of_days_and_what_friends_have(house,
 async def test_days_in_a_row_are_told_where_the_next_deal_is_offered(house, laura):
     today = datetime.now(UTC)
     for day in range(2):
-        house.app.solo_games.now = lambda day=day: today + timedelta(days=day)
+        house.app[Alone].games.now = lambda day=day: today + timedelta(days=day)
         await to_the_end(laura, await todays(laura, "claro daily"))
-    house.app.solo_games.now = lambda: today + timedelta(days=2)
+    house.app[Alone].games.now = lambda: today + timedelta(days=2)
     offered = await laura.slash("claro daily")
     assert "🔥 2 days in a row" in offered.text
     done = await to_the_end(laura, await laura.click("Begin", on=offered))

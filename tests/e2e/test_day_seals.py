@@ -12,6 +12,8 @@ from zipfile import ZipFile
 
 import pytest
 
+from bot.features.posts.feature import Posts
+from bot.features.solo.feature import Alone
 from tests.e2e.choosing import asks_for_data, daily_posts
 from tests.e2e.playing import todays
 from tests.e2e.test_daily import to_the_end
@@ -27,7 +29,7 @@ HEX = "[0-9a-f]{64}"
 def set_day(house, days):
     """Set the clock of games without tables: the day so many days from today, as it is for the rest of the bot."""
     moment = datetime.now(UTC) + timedelta(days=days)
-    house.app.solo_games.now = lambda: moment
+    house.app[Alone].games.now = lambda: moment
 
 
 @pytest.fixture
@@ -128,10 +130,10 @@ async def test_the_post_of_the_day_seals_its_deals_and_leads_to_those_of_the_day
     await daily_posts(konrad, hour=9)
     wait_until_due(house)
     due = datetime.fromtimestamp(house.app.base.clock.now(), UTC)
-    house.app.solo_games.now = lambda: due - timedelta(days=1)
+    house.app[Alone].games.now = lambda: due - timedelta(days=1)
     await todays(konrad, "claro daily")
-    house.app.solo_games.now = lambda: due
-    await house.app.posting.send_due()
+    house.app[Alone].games.now = lambda: due
+    await house.app[Posts].posting.send_due()
     (message,) = posts(house)
     with closing(sqlite3.connect(house.database)) as database:
         sealed = list(database.execute("SELECT day, seed, commitment FROM days ORDER BY day"))

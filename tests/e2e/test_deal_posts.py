@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.features.posts import messages as posting
+from bot.features.posts.feature import Posts
 from bot.features.posts.schedule import Schedule
 from playground.traffic.faults import Fault
 from tests.e2e.choosing import chosen, daily_posts, my_settings, posts_page, shown, weekly_posts
@@ -53,11 +54,11 @@ async def test_it_is_posted_once_and_everybody_plays_from_there(house, konrad):
     assert chosen(seen, "settings:posts:daily-hour") == ["Deal of the day: 09:00"]
     assert f"Time zone: {BERLIN}" in seen.enabled
     assert "Deal of the day: <t:" in seen.text
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert not posts(house)
     wait_until_due(house, BERLIN)
-    await house.app.posting.send_due()
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
+    await house.app[Posts].posting.send_due()
     (message,) = posts(house)
     assert message.flags & (1 << 12), "it is silent"
     await laura.until(lambda person: "Play CLARO" in person.last.enabled)
@@ -73,13 +74,13 @@ async def test_it_is_posted_once_and_everybody_plays_from_there(house, konrad):
 async def test_a_restart_between_sending_and_noting_posts_no_second_one(house, konrad):
     await daily_posts(konrad, game="claro")
     wait_until_due(house)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     # as if the process had stopped before it could note the post
     assert await house.change("UPDATE posts SET done = 0 WHERE day = (SELECT max(day) FROM posts)") == 1
     await house.stop_bot()
     await house.start_bot()
     wait_until_due(house, minutes=20)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert len(posts(house)) == 1
     assert await house.change("DELETE FROM posts WHERE NOT done") == 0
 
@@ -88,10 +89,10 @@ async def test_what_discord_has_taken_without_telling_is_not_sent_again(house, k
     await daily_posts(konrad, hour=9)
     wait_until_due(house)
     house.discord.faults.strike(Fault.RESET_AFTER, on="/messages")
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     for minutes in (2, 20):
         wait_until_due(house, minutes=minutes)
-        await house.app.posting.send_due()
+        await house.app[Posts].posting.send_due()
     assert len(posts(house)) == 1
 
 
@@ -99,10 +100,10 @@ async def test_what_discord_cannot_take_is_sent_by_the_next_look(house, konrad):
     await daily_posts(konrad, hour=9)
     wait_until_due(house)
     house.discord.faults.strike(Fault.RESET_BEFORE)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert not posts(house)
-    await house.app.posting.send_due()
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert len(posts(house)) == 1
 
 
@@ -115,11 +116,11 @@ async def test_one_that_cannot_be_made_does_not_keep_others_from_coming(house, k
         asked.append(due.guild)
         raise ValueError("a picture that cannot be drawn")
 
-    for series in house.app.posting._of_servers:
+    for series in house.app[Posts].posting._of_servers:
         monkeypatch.setattr(series, "post", broken)
     now = Schedule(9, ZoneInfo("UTC"), 0).next_due(datetime.now(UTC)).timestamp() + 60
     house.app.base.clock.now = lambda: now
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert asked == [house.discord.world.guild.id] * 2
     assert "cannot be sent" in caplog.text
     caplog.clear()
@@ -128,7 +129,7 @@ async def test_one_that_cannot_be_made_does_not_keep_others_from_coming(house, k
 async def test_what_is_hours_late_is_left_to_the_next_day(house, konrad):
     await daily_posts(konrad, hour=9)
     wait_until_due(house, minutes=7 * 60)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert not posts(house)
 
 
@@ -136,11 +137,11 @@ async def test_where_it_may_not_write_it_gives_up_and_tells_who_set_it_up(house,
     await daily_posts(konrad, hour=9)
     await house.app.base.settings.set_guild(house.discord.world.guild.id, replace(settings(house), daily_channel=1))
     wait_until_due(house)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert settings(house).daily_channel is None
     told = [m for m in house.discord.world.messages.values() if "does not post the deal of the day" in str(m.content)]
     assert len(told) == 1
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert "is not posted." in shown(await posts_page(konrad))
 
 
@@ -198,14 +199,14 @@ async def test_the_time_zone_is_the_servers_and_holds_for_the_news_of_the_week_t
 async def test_another_hour_gives_no_second_post_on_a_day(house, konrad):
     await daily_posts(konrad, hour=0)
     wait_until_due(house, hour=0)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     today = datetime.fromtimestamp(house.app.base.clock.now(), UTC).date()
     said = await daily_posts(konrad, hour=23)
     tomorrow = datetime.combine(today, datetime.min.time(), UTC) + timedelta(days=1, hours=23)
     assert f"<t:{int(tomorrow.timestamp())}:F>" in said.text
     later = tomorrow.timestamp() - 23 * 3600 - 60
     house.app.base.clock.now = lambda: later
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert len(posts(house)) == 1
 
 
@@ -217,7 +218,7 @@ async def posted(house, start, days, changes=()):
         house.app.base.clock.now = lambda later=later: later
         if step / 2 in changes:
             await changes[step / 2]()
-        await house.app.posting.send_due()
+        await house.app[Posts].posting.send_due()
     titles = (re.search(r"The deal of the day · ([^\\\n]+)", str(each.components))[1] for each in posts(house))
     return [int(re.search(r"<t:(\d+)", each)[1]) // 86400 if "<t:" in each else each for each in titles]
 
@@ -250,7 +251,7 @@ async def test_each_deal_comes_once_when_hour_or_zone_change(house, konrad):
 async def test_two_looks_at_once_post_once(house, konrad):
     await daily_posts(konrad, hour=9)
     wait_until_due(house)
-    await asyncio.gather(house.app.posting.send_due(), house.app.posting.send_due())
+    await asyncio.gather(house.app[Posts].posting.send_due(), house.app[Posts].posting.send_due())
     assert len(posts(house)) == 1
 
 

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.features.fleet.feature import Fleet
 from bot.store.settings import GuildSettings
 from playground.server import Playground
 from playground.traffic.faults import Fault
@@ -82,12 +83,12 @@ def _age(house, days):
 async def restart(house):
     await house.stop_bot()
     await house.start_bot()
-    await until(lambda: house.app.fleet.forgetting._looking is not None)  # the session has begun
+    await until(lambda: house.app[Fleet].forgetting._looking is not None)  # the session has begun
 
 
 async def look(house):
     """Let the bot look whose time is up."""
-    forgetting = house.app.fleet.forgetting
+    forgetting = house.app[Fleet].forgetting
     await until(lambda: forgetting._looking is None or forgetting._looking.done())
     before = forgetting._looking
     forgetting._look_now()
@@ -170,7 +171,7 @@ async def test_a_removal_while_another_server_is_being_forgotten_goes_at_once_to
     bot = both.discord.world.bot
     both.changes["forget_servers_after"] = 0
     await restart(both)
-    forgetting = both.app.fleet.forgetting
+    forgetting = both.app[Fleet].forgetting
     await until(forgetting._looking.done)
     before, is_gone, go = forgetting._looking, forgetting._is_gone, asyncio.Event()
 

@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from bot.features.solo.feature import Alone
+from bot.features.tournaments.feature import Events
 from bot.interactions.routes.route import Malformed
 from bot.interactions.routes.routes import EVERY, HandAct, MoreAct, SoloAct, TableAct, parse
 from playground.checks.messages import walk
@@ -257,7 +259,7 @@ class Fuzz:
 
     def forget_old_messages(self):
         """Delete what has scrolled far up, so that each step takes as long as the first."""
-        events = self.house.app.tournaments.tournaments.live
+        events = self.house.app[Events].house.tournaments.live
         showing = {each.message for each in (*self.house.app.room.tables, *events)}  # what is kept is posted again
         for number in [each for each in list(self.world.messages)[:-120] if each not in showing]:
             del self.world.messages[number]
@@ -340,7 +342,7 @@ async def test_whatever_is_sent_gets_a_sentence_and_harms_nobody(house, monkeypa
     caplog.set_level(logging.WARNING)
     house.discord.world.guild.permissions |= 1 << 5  # everybody may manage the server
     shuffles = Random(seed)
-    house.app.room._draw_seed = house.app.solo_games.draw_seed = lambda: shuffles.randbytes(32)
+    house.app.room._draw_seed = house.app[Alone].games.draw_seed = lambda: shuffles.randbytes(32)
     people = [await house.person(name) for name in ("Laura", "Clara", "Armin", "Konrad")]
     laura, clara, armin, konrad = people
     await laura.slash("claro new", bots=1)

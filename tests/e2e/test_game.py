@@ -6,6 +6,7 @@ from hashlib import sha256
 
 from sqlalchemy import select
 
+from bot.features.emojis.feature import Faces
 from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
 from bot.store.engine.models import BoardRow, GameRow, SeatRow, StandingRow
@@ -255,8 +256,8 @@ async def test_card_faces_are_uploaded_once_and_seen_at_once_after_a_restart(tmp
     from tests.conftest import open_house
 
     async with open_house(tmp_path, card_emojis=True) as house:
-        await house.app.faces.uploading
-        assert house.app.faces.cards.uploaded == 163
+        await house.app[Faces].uploading
+        assert house.app[Faces].cards.uploaded == 163
         laura = await house.person("Laura")
         await laura.slash("claro new", bots=1)
         await laura.click("Start")
@@ -268,9 +269,9 @@ async def test_card_faces_are_uploaded_once_and_seen_at_once_after_a_restart(tmp
         await house.stop_bot()
         await house.start_bot()
         assert house.app.base.icons.get("claro_J") == before
-        await house.app.faces.uploading
+        await house.app[Faces].uploading
         assert house.app.base.icons.get("claro_J") == before
-        assert house.app.faces.cards.uploaded == 0
+        assert house.app[Faces].cards.uploaded == 0
 
 
 def pictures(seen):
@@ -288,7 +289,7 @@ async def test_the_rules_come_with_the_examples_drawn(house):
 
 async def test_the_top_card_is_shown_large_where_there_are_card_faces(tmp_path):
     async with open_house(tmp_path, card_emojis=True) as house:
-        await house.app.faces.uploading
+        await house.app[Faces].uploading
         laura, clara = await started(house, "Laura", "Clara")
         actor = on_turn((laura, clara))
         label = next_choice(actor)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.features.emojis.feature import Faces
 from bot.games.africa.deck import LION, VALUE
 from bot.games.africa.deck import NAMES as AFRICAN
 from bot.games.claro.deck import ALL_JOKERS
@@ -79,7 +80,7 @@ async def test_a_lion_is_explained_on_a_press_and_only_then(tmp_path):
 async def test_a_button_has_the_shape_of_its_card(tmp_path, emojis):
     async with open_house(tmp_path, card_emojis=emojis) as house:
         if emojis:
-            await house.app.faces.uploading
+            await house.app[Faces].uploading
         people = await started(house, "Laura", "Clara", game="africa")
         hand = hand_of(on_turn(people))
         for label, button in hand.buttons.items():

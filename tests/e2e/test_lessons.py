@@ -11,6 +11,7 @@ import pytest
 
 from bot.faces import lessons
 from bot.faces.lessons import LESSONS, lesson_key
+from bot.features.emojis.feature import Faces
 from bot.games.catalog import GAMES
 from bot.games.claro import deck as claro_deck
 from bot.games.game import IllegalMove
@@ -102,7 +103,7 @@ async def test_a_lesson_to_its_end(tmp_path, game, language):
     lesson, words = LESSONS[game], words_for(language)
     async with open_house(tmp_path, language=language, card_emojis=game == "claro") as house:
         if game == "claro":
-            await house.app.faces.uploading
+            await house.app[Faces].uploading
         laura, clara = await house.person("Laura"), await house.person("Clara")
         first = seen = await laura.slash(f"{game} learn")
         assert seen.ephemeral
@@ -284,7 +285,7 @@ async def test_with_a_hosts_own_deck_the_lesson_has_no_emojis_that_show_other_st
     (tmp_path / "deck.toml").write_text(re.sub(r"(?m)^18 = .*$", '18 = "BP"', deck), encoding="utf-8")
     changes = {"claro_deck": tmp_path / "deck.toml"} if own else {}
     async with open_house(tmp_path, card_emojis=True, **changes) as house:
-        await house.app.faces.uploading
+        await house.app[Faces].uploading
         laura = await house.person("Laura")
         seen = await laura.slash("claro learn")
         assert ("<:claro_" in seen.text) != own

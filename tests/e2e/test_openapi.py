@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 from aiohttp import web
 
+from bot.features.emojis.feature import Faces
 from playground.changes.service import BODY
 from playground.checks.messages import walk
 from playground.tests.description import needs_description
@@ -93,7 +94,7 @@ def _middleware(recorded):
 @thorough
 async def test_a_whole_game_and_every_command_follow_discords_description(traffic, tmp_path, capsys):
     async with open_house(tmp_path, card_emojis=True, turn_seconds=60, remind_seconds=59.9) as house:
-        await house.app.faces.uploading
+        await house.app[Faces].uploading
         laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
         await laura.slash("claro new", bots=1, free_pass="yes")
         await clara.click("Join")
@@ -121,7 +122,7 @@ async def test_a_whole_game_and_every_command_follow_discords_description(traffi
 @thorough
 async def test_each_feature_follows_discords_description_by_name(traffic, tmp_path, capsys):
     async with open_house(tmp_path, card_emojis=True, turn_seconds=600) as house:
-        await house.app.faces.uploading
+        await house.app[Faces].uploading
         house.discord.world.guild.permissions |= 1 << 5  # everybody may manage the server
         world = house.discord.world
         people = laura, clara = await seated(house, "Laura", "Clara")

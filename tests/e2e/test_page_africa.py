@@ -7,6 +7,7 @@ import re
 
 from playwright.async_api import expect
 
+from bot.features.emojis.feature import Faces
 from bot.games.africa.deck import CARDS
 from bot.locales.words import words_for
 from playground.tests.browser import pytestmark  # noqa: F401
@@ -20,7 +21,7 @@ FRENCH = words_for("fr")
 @thorough
 async def test_a_whole_game_in_french(browser, tmp_path):
     async with open_house(tmp_path, card_emojis=True, language="fr") as house:
-        await house.app.faces.uploading
+        await house.app[Faces].uploading
         laura, clara = [await sit(browser, house, name) for name in ("Laura", "Clara")]
         await slash(laura, f"africa {FRENCH('name-new')}", bots=1)
         await clara.locator("[data-custom-id^=join]").click()
@@ -44,7 +45,7 @@ async def test_a_whole_game_in_french(browser, tmp_path):
 @thorough
 async def test_a_patience_to_its_end_in_direct_messages(browser, tmp_path):
     async with open_house(tmp_path, card_emojis=True, language="fr") as house:
-        await house.app.faces.uploading
+        await house.app[Faces].uploading
         laura = await sit(browser, house, "Laura", width=390)
         await laura.goto(f"{house.discord.url}/?as=Laura&channel=@bot")
         await slash(laura, f"africa {FRENCH('name-daily')}")

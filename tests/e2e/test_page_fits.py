@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.features.emojis.feature import Faces
 from playground.tests.browser import CHROMIUM
 from tests.conftest import open_house
 from tests.e2e.test_page import sit, slash
@@ -36,7 +37,7 @@ CARD_IS_LARGEST = """() => {
 @pytest.mark.parametrize("game", ["claro", pytest.param("africa", marks=thorough)])
 async def test_a_table_of_five_and_a_hand_fit_a_phone(browser, tmp_path, game):
     async with open_house(tmp_path, card_emojis=True) as house:
-        await house.app.faces.uploading
+        await house.app[Faces].uploading
         house.app.room._draw_seed = lambda: bytes.fromhex("5a" * 32)
         pages = laura, clara = [await sit(browser, house, name, width=390) for name in ("Laura", "Clara")]
         await slash(laura, f"{game} new", bots=3)

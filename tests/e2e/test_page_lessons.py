@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from bot.faces.lessons import LESSONS
+from bot.features.emojis.feature import Faces
 from bot.games.lesson import PUPIL
 from bot.interactions.routes.route import LessonStep
 from bot.interactions.routes.routes import HandAct
@@ -69,7 +70,7 @@ async def test_a_lesson_to_its_end(browser, tmp_path, game, language, width):
 
     lesson, words = LESSONS[game], words_for(language)
     async with open_house(tmp_path, card_emojis=True, language=language) as house:
-        await house.app.faces.uploading
+        await house.app[Faces].uploading
         laura = await sit(browser, house, "Laura", width=width)
         await slash(laura, f"{game} {words('name-learn')}")
         for number in range(len(lesson.steps)):

@@ -6,6 +6,7 @@ import asyncio
 
 from playwright.async_api import expect
 
+from bot.features.emojis.feature import Faces
 from bot.locales.words import words_for
 from playground.tests.browser import pytestmark  # noqa: F401
 from tests.conftest import open_house
@@ -28,7 +29,7 @@ async def open_hand(page):
 @thorough
 async def test_a_whole_game_in_german(browser, tmp_path):
     async with open_house(tmp_path, card_emojis=True, language="de") as house:
-        await house.app.faces.uploading
+        await house.app[Faces].uploading
         house.app.room._draw_seed = lambda: seed_where("Hole", seats=5)
         pages = [await sit(browser, house, name) for name in ("Laura", "Clara", "Armin")]
         laura, clara, armin = pages

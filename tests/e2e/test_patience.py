@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from sqlalchemy import update
 
+from bot.features.solo.feature import Alone
 from bot.games.africa.deck import CARDS
 from bot.games.africa.laying import LETTERS, PLACE
 from bot.games.africa.patience import GOOD, Patience
@@ -53,7 +54,7 @@ async def clicked_to_the_end(person, seen):
 
 async def to_the_end(house, person, seen):
     """Play a patience to its end, the last move by a click; return the message then. The other clicks cost a second."""
-    number, games = custom_id_of(seen), house.app.solo_games
+    number, games = custom_id_of(seen), house.app[Alone].games
     position, moves = (await games.find(int(number), int(person.id))).position, []
     begun = len(position.moves)
     while position.to_act:
@@ -66,7 +67,7 @@ async def to_the_end(house, person, seen):
 
 @pytest.fixture
 async def laura(house):
-    house.app.solo_games.draw_seed = lambda: SEED
+    house.app[Alone].games.draw_seed = lambda: SEED
     return await house.person("Laura")
 
 
@@ -264,7 +265,7 @@ CROWDED, CROWDED_AFTER = 471, 8
 
 async def test_every_move_is_offered_even_if_there_are_more_than_a_list_may_have(house, laura):
     patience, dice, seed = Patience(), Random(CROWDED), CROWDED.to_bytes(32, "big")
-    house.app.solo_games.draw_seed = lambda: seed
+    house.app[Alone].games.draw_seed = lambda: seed
     position = patience.start(1, Seeded(seed), patience.read_options({}))
     seen = await laura.slash("africa patience")
     for _ in range(CROWDED_AFTER):

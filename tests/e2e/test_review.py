@@ -8,6 +8,7 @@ import pytest
 from bot.features.reviews.rules import VERSION, Judged, Review
 from bot.features.reviews.store import EVERYBODY, ReviewPart, ReviewStore
 from bot.features.reviews.views import own_moves
+from bot.features.solo.feature import Alone
 from bot.games.catalog import GAMES
 from tests.conftest import open_house
 from tests.e2e.choosing import my_settings, server_settings, shown
@@ -152,7 +153,7 @@ async def test_play_on_from_ones_own_turn(tmp_path, game):
         assert [each["custom_id"] for each in again.buttons.values()] == [
             each["custom_id"] for each in alone.buttons.values()
         ]
-        solo, _ = await house.app.solo_games.store.unfinished(int(laura.id), 10)
+        solo, _ = await house.app[Alone].games.store.unfinished(int(laura.id), 10)
         assert len(solo) == 1
 
 
@@ -161,7 +162,7 @@ DEALS = [("claro", {}), ("stardust", {}), ("africa", {"deal": "against"})]
 
 def a_day_later(house):
     """Let the games without tables believe that it is tomorrow."""
-    house.app.solo_games.now = lambda: datetime.now(UTC) + timedelta(days=1)
+    house.app[Alone].games.now = lambda: datetime.now(UTC) + timedelta(days=1)
 
 
 @pytest.mark.parametrize(("game", "options"), DEALS)

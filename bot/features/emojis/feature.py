@@ -7,15 +7,16 @@ from functools import partial
 from bot.base import Base
 from bot.faces.drawing import drawings
 from bot.features.emojis.card_emojis import CLEAR_AFTER_SECONDS, Alone, CardFaces
+from bot.interactions.routing.feature import Feature, Features
 from bot.runtime.lifecycle import Part, Stage
 from bot.store.engine.fence import EMOJIS
 from bot.tables.feature import Tables
 
 
-class Faces:
+class Faces(Feature):
     """Uploads the faces that are missing, and later deletes those that are no longer used."""
 
-    def __init__(self, base: Base, tables: Tables) -> None:
+    def __init__(self, base: Base, tables: Tables, _others: Features) -> None:
         self._base = base
         self._alone: Alone = nullcontext if base.processes is None else partial(base.processes.holding, EMOJIS)
         self.cards = CardFaces(base.client, base.icons, drawings(base.deck), tables.gained, base.studio)

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 
 from bot.base import Base
 from bot.config import Share
@@ -9,6 +10,7 @@ from bot.features.fleet.departures import Departures
 from bot.features.fleet.forgetting import Forgetting
 from bot.features.fleet.leases import CHANGED, SETTING_UP, Leases
 from bot.features.fleet.shards import Plan, Shards
+from bot.interactions.routing.feature import Feature, Features
 from bot.runtime.background import Background
 from bot.runtime.lifecycle import Leaving, Part, Stage
 from bot.store.engine.fence import NotSaved, Shard
@@ -41,13 +43,12 @@ def lease(base: Base) -> Leases | None:
     return leases
 
 
-class Fleet:
+class Fleet(Feature):
     """Lets parts take servers over, and let them go."""
 
-    def __init__(self, base: Base, tables: Tables, leases: Leases | None) -> None:
-        """:param leases: see ``lease``."""
+    def __init__(self, base: Base, tables: Tables, _others: Features) -> None:
         self._base = base
-        self._leases = leases
+        leases = base.processes if isinstance(base.processes, Leases) else None
         self._parts = base.parts
         self._room = tables.room
         self._asking = Background(seconds=0.0)
@@ -62,23 +63,22 @@ class Fleet:
             Part(Stage.REQUESTS, close=self._asking.close),
             Part(Stage.CLOCKED, begin=self.forgetting.begin, close=self.forgetting.close),
         )
-        tables.shards = self.shards
-        if self.shards is not None:
+        base.appeared.append(self.forgetting.appeared)
+        base.removed.append(self.forgetting.removed)
+        base.begun.append(self.forgetting.begun)
+        if leases is not None and self.shards is not None:
+            base.connector, base.enter = self.shards, partial(self._enter, leases, self.shards)
+            tables.admits = self.shards.admits
             base.channels[CHANGED] = self.shards.heard
             self._parts.add(Part(Stage.SHARDS, close=self.shards.close))
 
-    async def enter(self, set_up: Callable[[bool], Awaitable[None]]) -> None:
-        """Set up, and take all servers over; or join the other processes, so that ``Shards`` takes over some.
+    async def _enter(self, leases: Leases, shards: Shards, set_up: Callable[[bool], Awaitable[None]]) -> None:
+        """Set up and join the other processes, so that ``Shards`` takes servers over.
 
         :param set_up: does what one process does at a time; it is told whether there is no other one.
         """
-        if self._leases is None or self.shards is None:
-            await set_up(True)
-            await self._parts.forward(lambda each: each.restore(None))
-            log.info("%d tables restored", len(self._room))
-            return
-        members = await self.shards.join()
-        async with self._leases.holding(SETTING_UP):
+        members = await shards.join()
+        async with leases.holding(SETTING_UP):
             await set_up(members == 1)
 
     async def take_over(self, shard: Shard) -> int:

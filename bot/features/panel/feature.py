@@ -1,31 +1,40 @@
 """The table in a panel, where the host has switched it on."""
 
+from typing import Any
+
+from discord.app_commands import CommandTree
+
 from bot.base import Base
 from bot.faces.drawing import drawings
 from bot.features.panel.identity import Identities
 from bot.features.panel.panels import Panels
 from bot.features.panel.payload import PanelIcons
 from bot.features.panel.server import PanelServer
-from bot.registry import Offering
+from bot.interactions.routing.feature import Clicked, Feature, Features
 from bot.runtime.lifecycle import Part, Stage
 from bot.tables.feature import Tables
 
 
-class Panel:
+class Panel(Feature):
     """Shows tables in the panel, and puts the button that opens it on each table's message."""
 
-    def __init__(self, base: Base, tables: Tables, offering: Offering, secret: str) -> None:
-        """:param secret: the application's client secret."""
-        self._base = base
+    def __init__(self, base: Base, tables: Tables, _others: Features) -> None:
+        secret = base.config.discord_client_secret
+        assert secret is not None
+        self._base, self._tables = base, tables
         self._drawings = {each.icon: each for each in drawings(base.deck)}
-        self.panels = Panels(tables, offering.clicks, offering.commands, base.clock, PanelIcons(self._drawings.keys()))
-        self._identities = Identities(base.client, secret)
+        self._identities = Identities(base.client, secret.get_secret_value())
+
+    def offered(self, clicked: Clicked, commands: CommandTree[Any]) -> None:
+        """See ``Feature``."""
+        tables = self._tables
+        self.panels = Panels(tables, clicked, commands, self._base.clock, PanelIcons(self._drawings.keys()))
         tables.room.subscribe(self.panels)
         tables.launched = self.panels.launched
         tables.dealing.is_seen_elsewhere = self.panels.is_seen
         self.panels.told_left.append(tables.dealing.give_after_all)
         tables.renderer.opens_panel = True
-        base.parts.add(Part(Stage.ANSWERS, close=self.panels.close))
+        self._base.parts.add(Part(Stage.ANSWERS, close=self.panels.close))
 
     def server(self) -> PanelServer:
         """Return what serves the panel's pages and sockets."""

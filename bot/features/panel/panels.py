@@ -18,10 +18,9 @@ from bot.interactions import answers
 from bot.interactions.components.layout import Layout
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES
-from bot.interactions.requests import Services
 from bot.interactions.routes.route import Malformed, Meant, check_text
 from bot.interactions.routes.routes import HandAct, TableAct, parse
-from bot.interactions.routing.clicks import Clicks
+from bot.interactions.routing.feature import Clicked
 from bot.interactions.visible_channels import Present
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.runtime.background import Background
@@ -30,6 +29,7 @@ from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotOurs
 from bot.store.journal.entries import Entry
+from bot.tables.feature import Tables
 from bot.tables.rules import playing
 from bot.tables.rules.listener import Listener
 from bot.tables.rules.table import Table
@@ -73,13 +73,13 @@ class Panels(Listener):
 
     def __init__(
         self,
-        services: Services,
-        clicks: Clicks,
+        services: Tables,
+        clicked: Clicked,
         commands: app_commands.CommandTree[Any],
         clock: Clock,
         icons: PanelIcons,
     ) -> None:
-        self._services, self._clicks, self._commands = services, clicks, commands
+        self._services, self._clicked, self._commands = services, clicked, commands
         self._client, self._clock, self._icons = commands.client, clock, icons
         self._guests: dict[str, Guest] = {}
         """By session, who was there last at the end."""
@@ -397,7 +397,7 @@ class Panels(Listener):
         if isinstance(on, str) and _is_id(on):
             clicked = guest.replies.message(int(on)) or clicked
         interaction = self._made(guest, present, kind, data, clicked)
-        await self._clicks.clicked(interaction)
+        await self._clicked(interaction)
         with suppress(Refusal):
             await self.show(guest)
 

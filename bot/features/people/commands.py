@@ -17,9 +17,10 @@ from bot.features.people.store.own_tables import OwnTables
 from bot.features.people.store.privacy import PART_BYTES, ExportUnderWay, Privacy, StillSeated
 from bot.features.people.views.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
 from bot.features.people.views.privacy import export_file, export_message, privacy_page, rest_message
+from bot.features.solo.rules.games import SoloGames
+from bot.features.solo.store.solo import Unfinished
 from bot.features.standings.clicks import WHERE, Pages
 from bot.features.standings.views.leaderboard import SERVER
-from bot.features.tournaments.live.tournaments import Tournaments
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.commands.command import (
@@ -32,13 +33,16 @@ from bot.interactions.commands.command import (
     option,
 )
 from bot.interactions.components.layout import layout
-from bot.interactions.requests import Request, Services
+from bot.interactions.requests import Request
 from bot.interactions.routes.route import on
-from bot.interactions.routes.routes import PageAct
+from bot.interactions.routes.routes import PageAct, SureAct
 from bot.interactions.routing.click import Answer, Click, Fresh
 from bot.interactions.routing.middleware import about
+from bot.runtime.lifecycle import Parts
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotOurs, NotSaved
+from bot.tables.clicks.at_table import ask_first
+from bot.tables.feature import Tables
 from bot.tables.rules import playing, watching
 from bot.tables.rules.missing import GameMissing
 from bot.tables.rules.table import Table
@@ -86,16 +90,16 @@ class PrivacyCommands:
 
     def __init__(
         self,
-        services: Services,
+        services: Tables,
         privacy: Privacy,
-        tournaments: Tournaments,
+        parts: Parts,
         settled: Sequence[Callable[[], Awaitable[object]]],
     ) -> None:
         """:param settled: what is waited for before somebody is forgotten."""
         self._services = services
         self._settled = settled
         self._privacy = privacy
-        self._tournaments = tournaments
+        self._parts = parts
 
     def command(self) -> app_commands.Command[Any, ..., None]:
         """Return the command."""
@@ -145,6 +149,12 @@ class PrivacyCommands:
         # ``answers.send`` would replace the first part where the request was acknowledged before it.
         await answers.add(request.interaction, view, [file])
 
+    @on(PageAct.FORGET)
+    async def _ask_before(self, click: Click) -> Fresh:
+        """Ask before everything that is kept about the clicker is deleted."""
+        return ask_first(click, SureAct.FORGET(), click.words("sure-forget"))
+
+    @on(SureAct.FORGET)
     async def forget(self, request: Request) -> None:
         """Delete the data kept about the caller; see ``Privacy.forget``.
 
@@ -165,10 +175,8 @@ class PrivacyCommands:
             except StillSeated as error:
                 await self._decline(user, error)
         room.forget_host(user)
-        await names.forget(user)  # a page may have read it meanwhile
-        self._services.dealing.forget(user)
+        await self._parts.forward(lambda each: each.forget(user))  # a page may have read their name meanwhile
         await self._services.settings.forget_user(user)
-        await self._tournaments.read_again(user)
         words = self._services.languages.of(request.interaction)  # the language that they had chosen is forgotten, too
         await answers.show(request.interaction, layout(words, [words("privacy-forgotten")]))
 
@@ -210,12 +218,19 @@ class MyCommands:
     """The subcommands of ``/my``. Where none is named, they are about the game that a person plays most."""
 
     def __init__(
-        self, services: Services, pages: Pages, tables: OwnTables, settings: SettingsPages, privacy: PrivacyCommands
+        self,
+        services: Tables,
+        pages: Pages,
+        alone: SoloGames | None,
+        tables: OwnTables,
+        settings: SettingsPages,
+        privacy: PrivacyCommands,
     ) -> None:
+        """:param alone: games without a table; None if there are none."""
         self._services = services
         self._pages = pages
         self._tables = tables
-        self._solo_games = services.solo_games
+        self._alone = alone
         self._visible_channels = services.visible_channels
         self._settings = settings
         self._privacy = privacy
@@ -266,11 +281,14 @@ class MyCommands:
                 tables.append(table)
             else:  # it has ended, or they have left it, since the database was asked
                 count -= 1
-        alone, alone_count = await self._solo_games.store.unfinished(user, MOST_ALONE)
-        waiting += [Waiting(each.game) for each in alone if each.game not in self._solo_games.games]
-        there = [each for each in alone if each.game in self._solo_games.games]
+        there: Sequence[Unfinished] = ()
+        if self._alone is not None:
+            alone, alone_count = await self._alone.store.unfinished(user, MOST_ALONE)
+            waiting += [Waiting(each.game) for each in alone if each.game not in self._alone.games]
+            there = [each for each in alone if each.game in self._alone.games]
+            count += alone_count
         games = await self._seen(request, tables)
-        return Fresh(games_message(request.words, user, games, there, waiting, count + alone_count))
+        return Fresh(games_message(request.words, user, games, there, waiting, count))
 
     async def _seen(self, request: Request, tables: list[Table]) -> list[OwnGame]:
         """Return the tables with what the caller may know of each, and the names of those who have to act there."""

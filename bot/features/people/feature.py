@@ -10,27 +10,27 @@ from bot.features.people.menus import Menus
 from bot.features.people.settings import SettingsPages
 from bot.features.people.store.own_tables import OwnTables
 from bot.features.people.store.privacy import Privacy
-from bot.features.standings.clicks import Pages
+from bot.features.posts.feature import Posts
+from bot.features.solo.feature import Alone
 from bot.features.standings.feature import Standings
-from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.games.game import AnyGame
 from bot.interactions.commands.command import IN_SERVERS, command, group, guarded
-from bot.interactions.routing.feature import AnyCommand, Feature
-from bot.tables.clicks.at_table import AtTable
+from bot.interactions.routing.feature import AnyCommand, Feature, Features
 from bot.tables.feature import Tables
 
 
 class Person(Feature):
     """``/my``."""
 
-    def __init__(self, base: Base, tables: Tables, house: TournamentServices, pages: Pages) -> None:
+    def __init__(self, base: Base, tables: Tables, others: Features) -> None:
         privacy = Privacy(base.engine)
         base.sweeps.append(privacy.sweep)
-        self._privacy = PrivacyCommands(tables, privacy, house.tournaments, base.settled)
-        self.at_table = AtTable(tables, self._privacy.forget, house.waiting.may_close)
-        self.settings = SettingsPages(tables)
-        self._my = MyCommands(tables, pages, OwnTables(base.engine), self.settings, self._privacy)
-        self.owners = self._privacy, self.at_table, self.settings
+        self._privacy = PrivacyCommands(tables, privacy, base.parts, base.settled)
+        posts, alone = others.find(Posts), others.find(Alone)
+        self.settings = SettingsPages(tables, None if posts is None else posts.posting)
+        pages, games = others.need(Standings).pages, None if alone is None else alone.games
+        self._my = MyCommands(tables, pages, games, OwnTables(base.engine), self.settings, self._privacy)
+        self.owners = self._privacy, self.settings
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
         """See ``Feature``."""
@@ -40,9 +40,10 @@ class Person(Feature):
 class Server(Feature):
     """``/server``, and the menus of a server's people and messages."""
 
-    def __init__(self, tables: Tables, settings: SettingsPages, standings: Standings) -> None:
+    def __init__(self, _base: Base, tables: Tables, others: Features) -> None:
+        standings = others.need(Standings)
         self._services = tables
-        self._settings = settings
+        self._settings = others.need(Person).settings
         self._seasons = standings.seasons
         self._menus = Menus(tables, standings.pages)
         self.owners = (self._menus,)

@@ -1,4 +1,4 @@
-"""``/help``, and the commands in the menus of people and messages: a challenge, a person's statistics, a replay."""
+"""The commands in the menus of people and messages: a challenge, a person's statistics, a replay."""
 
 from collections.abc import Collection
 from typing import Any
@@ -6,61 +6,24 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.features.solo.clicks.games import PrivateGames
 from bot.features.standings.clicks import Pages
-from bot.interactions.commands.command import EVERYWHERE, IN_SERVERS, answered, command, guarded
+from bot.interactions.commands.command import IN_SERVERS, answered
 from bot.interactions.commands.translator import localised
-from bot.interactions.components.layout import Rendered
 from bot.interactions.components.message_components import shown_games
-from bot.interactions.permissions import offered_link
-from bot.interactions.requests import Request, Services, check_channel
+from bot.interactions.requests import Request, check_channel
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import PageAct
-from bot.interactions.routing.click import Answer, AnyInteraction, Click, Fresh
+from bot.interactions.routing.click import Answer, AnyInteraction, Click
 from bot.runtime.refusal import Refusal
 from bot.tables.clicks.play import open_table, show_ways
+from bot.tables.feature import Tables
 from bot.tables.views.opponents import Wish, challenge_form, read_challenge
-
-
-class Help:
-    """Runs the command and acts on the clicks. Each button names its game, so all of them work after a restart."""
-
-    def __init__(self, services: Services, alone: PrivateGames) -> None:
-        self._services = services
-        self._alone = alone
-
-    def command(self) -> app_commands.Command[Any, ..., None]:
-        """Return the command."""
-        return command("help", guarded(self.help, self._services), reach=EVERYWHERE)
-
-    async def help(self, request: Request) -> Rendered:
-        """Return the first game, and the others to choose from."""
-        return await self._about(request, next(iter(self._services.room.games)))
-
-    @on(PageAct.HELP_OPEN)
-    async def _open(self, click: Click, game: str) -> None:
-        await open_table(self._services, click, self._services.room.games[game])
-
-    @on(PageAct.HELP_COMPUTERS)
-    async def _play(self, click: Click, game: str) -> Fresh:
-        return await self._alone.begin(click, self._services.room.games[game])
-
-    @on(PageAct.HELP_RULES)
-    async def _rules(self, click: Click, game: str) -> Fresh:
-        rules = await self._services.renderer.rules(click.words, game, offered_link(click.interaction.client))
-        return Fresh(rules.view, rules.files)
-
-    @on(PageAct.HELP)
-    async def _about(self, request: Request, game: str) -> Rendered:
-        words, here = request.words, request.server is not None
-        link = None if here else offered_link(request.interaction.client)
-        return await self._services.renderer.help(words, game, here=here, install_link=link)
 
 
 class Menus:
     """Runs these commands, and opens the table of a challenge."""
 
-    def __init__(self, services: Services, pages: Pages) -> None:
+    def __init__(self, services: Tables, pages: Pages) -> None:
         self._services = services
         self._pages = pages
 

@@ -9,19 +9,21 @@ from discord import ui
 
 from bot.faces.face import LISTED
 from bot.features.people.views import settings_pages as pages
+from bot.features.posts.messages import Posting
 from bot.features.posts.schedule import zones, zones_like
 from bot.features.posts.series import DAILY, WEEK
 from bot.interactions.components.form import read_text
 from bot.interactions.components.layout import Layout
 from bot.interactions.components.message_components import picked, shown_chosen
 from bot.interactions.components.phrases import AS_USUAL, TURNS, plain
-from bot.interactions.requests import Request, Services, managed
+from bot.interactions.requests import Request, managed
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import SettingsAct
 from bot.interactions.routing.click import Click
 from bot.locales.words import words_for
 from bot.runtime.refusal import Refusal
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
+from bot.tables.feature import Tables
 
 HOURS: Final = tuple(map(str, range(24)))
 WEEKDAYS: Final = tuple(map(str, range(7)))
@@ -32,8 +34,9 @@ HELD: Final = (discord.ChannelType.text.value, discord.ChannelType.news.value)
 class SettingsPages:
     """Runs the commands, and acts on what is chosen. What a client has made up changes nothing."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Tables, posting: Posting | None) -> None:
         self._services = services
+        self._posting = posting
         self._store = services.settings
 
     async def mine(self, request: Request) -> Layout:
@@ -62,14 +65,14 @@ class SettingsPages:
         after = _changed_mine(before, name, picked(click.interaction), shown)
         if after != before:
             await self._store.set_user(click.user, after)
-            if after.week and not before.week:
-                await self._services.posting.wished(click.user)
+            if after.week and not before.week and self._posting is not None:
+                await self._posting.wished(click.user)
         return await self.mine(click)
 
     @on(SettingsAct.CHANGE)
     async def _change_server(self, click: Click, name: str) -> Layout:
         guild = managed(click)
-        await change_guild(self._services, click, guild, _changed_server(self._store.guild(guild), name, click))
+        await self._change_guild(click, guild, _changed_server(self._store.guild(guild), name, click))
         return await self.server(click)
 
     @on(SettingsAct.HOUSE)
@@ -95,8 +98,24 @@ class SettingsPages:
         value, before = _one(picked(click.interaction), specs[number].values), self._store.guild(guild)
         rules = {**before.house.get(name, {}), specs[number].name: value}
         after = replace(before, house={**before.house, name: rules})
-        await change_guild(self._services, click, guild, after)
+        await self._change_guild(click, guild, after)
         return self._house_page(click, name, number // pages.MOST_RULES)
+
+    async def _change_guild(self, request: Request, guild: int, after: GuildSettings) -> None:
+        """Store other settings, and show what changes in the server's channels. Nothing happens if they are the same.
+
+        :raises Refusal: ``needs_manage_server``.
+        :raises NotSaved: the database refused or did not answer.
+        """
+        before = self._store.guild(guild)
+        if after == before:
+            return
+        if not request.permissions.manage_guild:
+            raise Refusal("needs_manage_server")
+        await self._store.set_guild(guild, after)
+        if self._posting is not None:
+            await self._posting.changed(guild, before)
+        self._services.show_again(guild)
 
     def _with_deals(self) -> list[str]:
         return [name for name, game in self._services.room.games.items() if game.daily is not None]
@@ -109,7 +128,9 @@ class SettingsPages:
         :param typed: what they have typed that is no time zone.
         """
         guild, words, here = managed(click), click.words, _announced(click)
-        posting, settings = self._services.posting, self._store.guild(guild)
+        posting, settings = self._posting, self._store.guild(guild)
+        if posting is None:
+            raise Malformed(str(click.meant))
         coming = await posting.next_due(DAILY, guild), await posting.next_due(WEEK, guild)
         notice = None if typed is None else words("settings-no-zone", zone=plain(typed))
         daily, week = (_there(here, each) for each in (settings.daily_channel, settings.week_channel))
@@ -128,7 +149,7 @@ class SettingsPages:
         if after != self._store.guild(guild):
             posts = after.daily_channel is not None or after.week_channel is not None
             after = replace(after, posts_by=click.user if posts else None)
-            await change_guild(self._services, click, guild, after)
+            await self._change_guild(click, guild, after)
         return await self._posts(click)
 
     @on(SettingsAct.ZONE)
@@ -245,19 +266,3 @@ def _channels(request: Request, chosen: Sequence[str], most: int) -> tuple[int, 
     if len(chosen) > most or not all(kind in HELD for kind in kinds):
         raise Malformed(str(chosen))
     return tuple(dict.fromkeys(int(each) for each in chosen))
-
-
-async def change_guild(services: Services, request: Request, guild: int, after: GuildSettings) -> None:
-    """Store other settings of a server, and show what changes in its channels. Nothing happens if they are the same.
-
-    :raises Refusal: ``needs_manage_server``.
-    :raises NotSaved: the database refused or did not answer.
-    """
-    before = services.settings.guild(guild)
-    if after == before:
-        return
-    if not request.permissions.manage_guild:
-        raise Refusal("needs_manage_server")
-    await services.settings.set_guild(guild, after)
-    await services.posting.changed(guild, before)
-    services.show_again(guild)

@@ -10,14 +10,14 @@ from typing import Any, Final, TypeAlias
 from bot.features.reviews import views as review_views
 from bot.features.reviews.rules import Asked, Review, Reviewed, Reviewer
 from bot.features.reviews.store import ReviewStore
-from bot.features.solo.clicks.games import PrivateGames
+from bot.features.solo.feature import Alone
 from bot.features.solo.rules.computers import Setup
 from bot.features.solo.rules.table import SoloTable
 from bot.interactions import answers
 from bot.interactions.answers import Shown, retry_blocked
 from bot.interactions.components.layout import Layout, Rendered
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
-from bot.interactions.requests import Request, Services
+from bot.interactions.requests import Request
 from bot.interactions.routes.route import Malformed, SoloGame, on
 from bot.interactions.routes.routes import PageAct, SoloAct
 from bot.interactions.routing.click import Answer, Click, Fresh
@@ -26,6 +26,7 @@ from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import default_level
 from bot.store.journal.entries import Solo
 from bot.tables.clicks.seen import finished_table
+from bot.tables.feature import Tables
 from bot.tables.rules.table import Table
 
 log = logging.getLogger(__name__)
@@ -37,12 +38,12 @@ BAR_SECONDS: Final = 2.0
 class Reviews:
     """Shows reviews of games at tables, and of those that one person plays against computer players."""
 
-    def __init__(self, services: Services, reviewer: Reviewer, store: ReviewStore, alone: PrivateGames) -> None:
+    def __init__(self, services: Tables, reviewer: Reviewer, store: ReviewStore, alone: Alone | None) -> None:
         self._services = services
         self._reviewer = reviewer
         self._store = store
-        self._solo_games = services.solo_games
-        self._alone = alone
+        self._solo = alone
+        """Games without a table; None if there are none."""
         self._followers = Followers()
         """What moves the bars of progress."""
 
@@ -83,6 +84,11 @@ class Reviews:
             )
         return None
 
+    def _alone(self, click: Click) -> Alone:
+        if self._solo is None:
+            raise Malformed(str(click.meant))
+        return self._solo
+
     @on(PageAct.REVIEW)
     async def clicked(self, click: Click, number: int, *parts: Any) -> Answer:
         """Show the review of a table's game, as ``show``.
@@ -98,7 +104,8 @@ class Reviews:
         :raises Malformed: there is no such page.
         :raises Refusal: ``reviews_off``, ``no_review``, or as ``SoloGames.reviewable``.
         """
-        return await self.show(click, await self._solo_games.reviewable(game.number, click.user), *parts)
+        table = await self._alone(click).games.reviewable(game.number, click.user)
+        return await self.show(click, table, *parts)
 
     @on(PageAct.REVIEW_DEAL)
     async def clicked_deal(self, click: Click, game: str, day: date) -> Answer:
@@ -106,7 +113,7 @@ class Reviews:
 
         :raises Refusal: ``no_own_deal``, or as ``clicked_alone``.
         """
-        number = await self._solo_games.store.deals.own(game, day, click.user)
+        number = await self._alone(click).games.store.deals.own(game, day, click.user)
         if number is None:
             raise Refusal("no_own_deal")
         return await self.clicked_alone(click, SoloGame(number))
@@ -140,8 +147,9 @@ class Reviews:
             levels = tuple(None if place == seat else level or usual for place, level in enumerate(levels))
             names = tuple(each.name if each.user is None else None for each in table.seats)
             setup = replace(setup, levels=levels, names=names, solo=Solo(began=ply, origin=table.id))
-        begun = await self._solo_games.deal(table.game, user, table.guild or None, setup)
-        return await self._alone.show(click, begun, click.words("review-playing-on", number=ply + 1))
+        alone = self._alone(click)
+        begun = await alone.games.deal(table.game, user, table.guild or None, setup)
+        return await alone.private.show(click, begun, click.words("review-playing-on", number=ply + 1))
 
     async def _follow(
         self, request: Request, shown: Shown, table: Table, asked: Asked, ply: int | None, tag: str

@@ -4,10 +4,10 @@ from bot.base import Base
 from bot.features.reviews.clicks import Reviews
 from bot.features.reviews.rules import Reviewer
 from bot.features.reviews.store import ReviewStore
-from bot.features.solo.clicks.games import PrivateGames
+from bot.features.solo.feature import Alone
 from bot.interactions.components.layout import table_button
 from bot.interactions.routes.routes import PageAct
-from bot.interactions.routing.feature import Feature
+from bot.interactions.routing.feature import Feature, Features
 from bot.locales.words import Words
 from bot.runtime.lifecycle import Part, Stage
 from bot.tables.feature import Tables
@@ -18,14 +18,14 @@ from bot.tables.views.end_card import Addition
 class GameReviews(Feature):
     """Its buttons are on end cards, replays and histories."""
 
-    def __init__(self, base: Base, tables: Tables, alone: PrivateGames) -> None:
-        self._settings = base.settings
-        self.reviews = Reviews(tables, Reviewer(base.thinker), ReviewStore(base.engine), alone)
+    def __init__(self, base: Base, tables: Tables, others: Features) -> None:
+        self.reviews = Reviews(tables, Reviewer(base.thinker), ReviewStore(base.engine), others.find(Alone))
         self.owners = (self.reviews,)
+        self._shown_in = tables.reviewed_in = lambda guild: base.settings.guild(guild).reviews
         tables.renderer.on_end_cards.append(self._on_end_card)
         base.parts.add(Part(Stage.WORK, close=self.reviews.close))
 
     async def _on_end_card(self, words: Words, table: Table, _user: int) -> Addition:
-        if not self._settings.guild(table.guild).reviews or not table.game.samples:
+        if not self._shown_in(table.guild) or not table.game.samples:
             return Addition()
         return Addition(button=table_button(PageAct.REVIEW(table.id), label=words("button-review")))

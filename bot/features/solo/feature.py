@@ -5,12 +5,16 @@ from typing import Any
 
 from discord.app_commands import Command
 
+from bot.base import Base
 from bot.features.solo.clicks.games import PrivateGames
 from bot.features.solo.clicks.lessons import Learning
+from bot.features.solo.rules.games import SoloGames
+from bot.features.solo.store.solo import SoloStore
 from bot.games.game import AnyGame
 from bot.interactions.routes.route import LessonStep, SoloGame
 from bot.interactions.routes.routes import LessonAct
-from bot.interactions.routing.feature import Feature
+from bot.interactions.routing.feature import Feature, Features
+from bot.runtime.lifecycle import Part, Stage
 from bot.tables.feature import Tables
 
 
@@ -19,11 +23,21 @@ class Alone(Feature):
 
     anywhere = True
 
-    def __init__(self, tables: Tables) -> None:
-        self.private = PrivateGames(tables)
+    def __init__(self, base: Base, tables: Tables, _others: Features) -> None:
+        self.games = SoloGames(
+            base.alone,
+            SoloStore(base.engine),
+            base.thinker,
+            host_options=base.host_options,
+            plays_forced=tables.plays_forced,
+        )
+        self.private = PrivateGames(tables, self.games)
         self._learning = Learning(tables)
         self.owners = (self.private,)
         self.subjects = {LessonAct: self._learning, LessonStep: self._learning, SoloGame: self.private}
+        self.names = {"deal": self.games.games}
+        tables.play_alone = self.private.begin
+        base.parts.add(Part(Stage.WORK, close=self.games.close))
 
     def subcommands(self, game: AnyGame) -> Iterable[Command[Any, ..., None]]:
         """See ``Feature``."""

@@ -43,7 +43,7 @@ from bot.interactions.commands.translator import localised
 from bot.interactions.components.form import read_text
 from bot.interactions.components.layout import Attachment, Layout, Rendered, layout, with_more
 from bot.interactions.components.phrases import one_line, person, plain
-from bot.interactions.requests import Request, Services, managed
+from bot.interactions.requests import Request, managed
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import PageAct
 from bot.interactions.routing.click import Answer, Click, Fresh
@@ -53,6 +53,7 @@ from bot.runtime.refusal import Refusal, jump_link
 from bot.store.periods import Period, keys_at
 from bot.store.settings import shows_achievements
 from bot.tables.clicks.seen import begun_table, finished_table
+from bot.tables.feature import Tables
 from bot.tables.messages.presenter import POSTED_SECONDS
 from bot.tables.rules.purses import Purses
 from bot.tables.views import log
@@ -74,7 +75,7 @@ async def _no_club(guild: int, club: int) -> str:
 class Pages:
     """Shows pages: a command gets a new message, a button changes a message that only its clicker sees."""
 
-    def __init__(self, services: Services, finished: FinishedGames) -> None:
+    def __init__(self, services: Tables, finished: FinishedGames) -> None:
         self._services = services
         self.finished = finished
         self.club_name: Callable[[int, int], Awaitable[str]] = _no_club
@@ -165,7 +166,7 @@ class Pages:
         else:
             channels = await self._visible_channels.of(request.interaction)
             page = await history.of_guild(guild, query.game, query.page, channels)
-        reviews = self._services.settings.guild(guild).reviews
+        reviews = self._services.reviewed_in(guild)
         told, games = self._services.names.told, self._services.room.games
         return await told(request.words, guild, past_games.history_message, query, page, games, reviews=reviews)
 
@@ -177,7 +178,7 @@ class Pages:
         :raises Refusal: as ``finished_table``.
         """
         table = await finished_table(self._services, request, number)
-        icons, reviews = self._services.icons, self._services.settings.guild(table.guild).reviews
+        icons, reviews = self._services.icons, self._services.reviewed_in(table.guild)
         told, shows = self._services.names.told, partial(past_games.replay_message, reviews=reviews)
         view = await told(request.words, table.guild, shows, icons, table, ply, request.user)
         return view if step else Fresh(view)
@@ -276,7 +277,7 @@ def _without_games(words: Words, request: Request, user: int) -> Refusal:
 WHERE: Final = (SERVER, HERE)
 
 
-def leaderboard_command(services: Services, pages: Pages, game: str) -> app_commands.Command[Any, ..., None]:
+def leaderboard_command(services: Tables, pages: Pages, game: str) -> app_commands.Command[Any, ..., None]:
     """Return the command that shows a game's leaderboards. Each game has its own word for its score."""
     keys = {each: f"{game}-score" if each is RankedBy.STARS else f"what-{each}" for each in RankedBy}
     what_is = [app_commands.Choice(name=localised(key), value=each.value) for each, key in keys.items()]
@@ -306,7 +307,7 @@ def leaderboard_command(services: Services, pages: Pages, game: str) -> app_comm
 class Wallet:
     """Shows people their own play money."""
 
-    def __init__(self, services: Services, purses: Purses) -> None:
+    def __init__(self, services: Tables, purses: Purses) -> None:
         self._services = services
         self._purses = purses
 
@@ -341,7 +342,7 @@ def _today() -> date:
 class SeasonChanges:
     """Changes a server's seasons for members who may manage it."""
 
-    def __init__(self, services: Services, seasons: Seasons) -> None:
+    def __init__(self, services: Tables, seasons: Seasons) -> None:
         self._services = services
         self._seasons = seasons
 

@@ -14,7 +14,7 @@ from bot.features.standings.store.counting import count_ended
 from bot.features.standings.store.ratings import RatingsBefore
 from bot.features.standings.views.statistics import achieved_line, change_line
 from bot.games.game import AnyGame
-from bot.interactions.routing.feature import Feature
+from bot.interactions.routing.feature import Feature, Features
 from bot.locales.words import Words
 from bot.store.settings import shows_achievements
 from bot.tables.feature import Tables
@@ -25,7 +25,7 @@ from bot.tables.views.end_card import Addition
 class Standings(Feature):
     """Its commands are among those of each game, of a person and of a server."""
 
-    def __init__(self, base: Base, tables: Tables) -> None:
+    def __init__(self, base: Base, tables: Tables, _others: Features) -> None:
         self._tables = tables
         self._settings = base.settings
         finished = FinishedGames(base.engine)

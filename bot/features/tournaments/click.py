@@ -10,11 +10,11 @@ from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.features.tournaments.rules.refusing import require_director
 from bot.features.tournaments.rules.tournament import Tournament
 from bot.games.refused import Refused
-from bot.interactions.requests import Services
 from bot.interactions.routes.route import May
 from bot.interactions.routes.routes import Act, LadderAct
 from bot.interactions.routing.click import Click, Routed
 from bot.runtime.refusal import Refusal
+from bot.tables.feature import Tables
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class EventClick(Click):
 class EventClicks(ABC):
     """What clicks in tournaments and on ladders have in common."""
 
-    def __init__(self, services: Services, house: TournamentServices) -> None:
+    def __init__(self, services: Tables, house: TournamentServices) -> None:
         self._services = services
         self._house = house
         self._visible_channels = services.visible_channels

@@ -35,12 +35,13 @@ from bot.interactions.components.form import fill_in, read_fields
 from bot.interactions.components.layout import Attachment, Layout, Rendered
 from bot.interactions.components.phrases import channel_names
 from bot.interactions.refusals import KIND, sentence
-from bot.interactions.requests import Request, Services
+from bot.interactions.requests import Request
 from bot.interactions.routes.route import Route, on
 from bot.interactions.routes.routes import Act
 from bot.interactions.routing.click import Fresh
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal, jump_link
+from bot.tables.feature import Tables
 
 MOST_DRAFTS: Final = 200
 """How many drafts are kept. They are lost with the process, and their forms are then as empty as before."""
@@ -62,7 +63,7 @@ def _require_not_over(tournament: Tournament) -> None:
         raise Refusal("tournament_over")
 
 
-def game_of(services: Services, tournament: Tournament) -> AnyGame:
+def game_of(services: Tables, tournament: Tournament) -> AnyGame:
     """Return a tournament's game.
 
     :raises Refusal: ``game_away``: it is not offered now.
@@ -187,7 +188,7 @@ class TournamentClicks(EventClicks):
     A click on a page that only the asker sees changes that page to the next one.
     """
 
-    def __init__(self, services: Services, house: TournamentServices, ladders: LadderPages, clubs: ClubStore) -> None:
+    def __init__(self, services: Tables, house: TournamentServices, ladders: LadderPages, clubs: ClubStore) -> None:
         super().__init__(services, house)
         self._ladders = ladders
         self._showing = house.showing

@@ -23,17 +23,18 @@ from bot.games.refused import Refused
 from bot.interactions.commands.command import IN_SERVERS, command, completing, game_option, guarded, option
 from bot.interactions.components.layout import Layout
 from bot.interactions.components.phrases import name_text, one_line
-from bot.interactions.requests import Request, Services, check_channel
+from bot.interactions.requests import Request, check_channel
 from bot.interactions.routing.middleware import about
 from bot.runtime.refusal import Refusal
 from bot.store.names import storable
+from bot.tables.feature import Tables
 
 
 class ClubCommands:
     """The commands. Everything else is on buttons."""
 
     def __init__(
-        self, services: Services, house: TournamentServices, announcing: TournamentCommands, clicks: ClubClicks
+        self, services: Tables, house: TournamentServices, announcing: TournamentCommands, clicks: ClubClicks
     ) -> None:
         self._services = services
         self._clubs, self._guild_commands = clicks.role_cache, clicks.guild_commands

@@ -27,9 +27,10 @@ from bot.interactions.commands.command import IN_SERVERS, command, game_option, 
 from bot.interactions.components.layout import Layout, Rendered, layout
 from bot.interactions.components.phrases import TURNS
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
-from bot.interactions.requests import Request, Services, check_channel
+from bot.interactions.requests import Request, check_channel
 from bot.interactions.routing.click import Answer
 from bot.runtime.refusal import Refusal, jump_link
+from bot.tables.feature import Tables
 
 MOST_OTHERS: Final = 5
 """How many other tournaments somebody's own page names."""
@@ -46,7 +47,7 @@ _NUMBER: Final = app_commands.Range[int, 1, 2**53 - 1]
 class _Announcing:
     """What the commands of tournaments and of ladders have in common."""
 
-    def __init__(self, services: Services, house: TournamentServices, clicks: TournamentClicks) -> None:
+    def __init__(self, services: Tables, house: TournamentServices, clicks: TournamentClicks) -> None:
         self._services = services
         self._house = house
         self._clicks = clicks

@@ -6,6 +6,7 @@ from typing import Any
 import discord
 
 from bot.base import Base
+from bot.features.standings.feature import Standings
 from bot.features.tournaments.clicks import TournamentClicks
 from bot.features.tournaments.club_commands import ClubCommands
 from bot.features.tournaments.clubs.clicks import ClubClicks
@@ -21,7 +22,7 @@ from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.games.game import AnyGame
 from bot.interactions.commands.command import IN_SERVERS, group
 from bot.interactions.routes.routes import Act, ClubAct, LadderAct
-from bot.interactions.routing.feature import AnyCommand, Feature
+from bot.interactions.routing.feature import AnyCommand, Feature, Features
 from bot.runtime.lifecycle import Part, Stage
 from bot.tables.feature import Tables
 
@@ -31,7 +32,7 @@ class Events(Feature):
 
     guild_commands = (NAME,)
 
-    def __init__(self, base: Base, tables: Tables) -> None:
+    def __init__(self, base: Base, tables: Tables, others: Features) -> None:
         store = TournamentStore(base.engine, base.journal)
         self.house = house = TournamentServices(
             base, store, tables.room, tables.display, tables.threads, ladder_message, season_line
@@ -51,6 +52,9 @@ class Events(Feature):
         )
         self.roles = roles = ClubRoleCache(ClubStore(base.engine))
         self.club_commands = GuildCommands(base.client, roles.store)
+        tables.may_close.append(house.waiting.may_close)
+        if (standings := others.find(Standings)) is not None:
+            standings.pages.club_name = self._club_name
         base.heard.append(roles.hear)
         base.settled.append(roles.settle)
         base.parts.add(Part(Stage.EVENTS, close=roles.close))
@@ -79,7 +83,7 @@ class Events(Feature):
         """See ``Feature``."""
         return self.club_commands.renew_all()
 
-    async def club_name(self, guild: int, club: int) -> str:
+    async def _club_name(self, guild: int, club: int) -> str:
         """Return the name of a server's club.
 
         :raises Refused: ``unknown_club``.

@@ -1,6 +1,6 @@
 """Routing of clicks and submitted forms by their custom_id."""
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Any
 
 import discord
@@ -26,8 +26,10 @@ class Clicks:
     def __init__(self, services: Services, features: Sequence[Feature]) -> None:
         self._services = services
         self._subjects: dict[type, Subject] = {}
+        self._names: dict[str, Container[str]] = {"game": services.room.games, "known": FACES, "lesson": LESSONS}
         for each in features:
             self._subjects |= each.subjects
+            self._names |= each.names
         self.routed = Routed(*(owner for each in features for owner in each.owners))
 
     def handlers(self, route: Route) -> list[Callable[..., object]]:
@@ -49,11 +51,10 @@ class Clicks:
         if interaction.message is not None and meant.route not in (MoreAct.ARRANGE, TableAct.ARRANGE_PAGE):
             self._services.more_pages.pressed(interaction.message.id)  # a form leaves the page where it is
         meant = meant.filled(picked(interaction))
-        offered, deals = self._services.room.games, self._services.solo_games.games
-        known: Mapping[str, Container[str]] = {"game": offered, "known": FACES, "deal": deals, "lesson": LESSONS}
+        offered = self._services.room.games
         for (_, kind), part in zip(meant.route.fields, meant.parts, strict=False):
             kind, name = ("lesson", part.game) if isinstance(part, LessonStep) else (kind, part)
-            if name not in known.get(kind.split("|")[0], (name,)):
+            if name not in self._names.get(kind.split("|")[0], (name,)):
                 if name in offered or name in PATIENCES:
                     raise Malformed(str(meant))  # the button is not for this game
                 raise Refusal("game_away", missing=name)

@@ -1,6 +1,6 @@
 """``/table``: the table of the channel, whatever game it plays, and what cannot be undone there."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from functools import partial, wraps
 from math import ceil
 from typing import Any, Final, TypeAlias
@@ -12,21 +12,22 @@ from bot.interactions import answers
 from bot.interactions.commands.command import IN_SERVERS, Action, Option, command, group, guarded, option
 from bot.interactions.components.layout import Layout, layout, table_button
 from bot.interactions.components.message_components import has_button
-from bot.interactions.requests import Request, Services, check_access, check_place
+from bot.interactions.requests import Request, check_access
 from bot.interactions.routes.route import Meant, on
-from bot.interactions.routes.routes import PageAct, SureAct
+from bot.interactions.routes.routes import SureAct
 from bot.interactions.routing.click import Answer, Click, Fresh
 from bot.interactions.routing.middleware import about
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal
 from bot.store.journal.entries import Saved
+from bot.tables.clicks.seen import check_place
+from bot.tables.feature import Tables
 from bot.tables.rules import host_tools, playing
 from bot.tables.rules.missing import GameMissing, check_end, people_at
 from bot.tables.rules.playing import Back
 from bot.tables.rules.table import Status, Table
 
 Subcommand: TypeAlias = app_commands.Command[Any, ..., None]
-Forget: TypeAlias = Callable[[Request], Awaitable[None]]
 
 HOURS_AS_DAYS: Final = 48
 """From how many hours on a time is told in days."""
@@ -35,12 +36,8 @@ HOURS_AS_DAYS: Final = 48
 class AtTable:
     """Runs the subcommands of ``/table``. What cannot be undone it asks first, and does once it is confirmed."""
 
-    def __init__(self, services: Services, forget: Forget, closes: Callable[[Table, int], bool]) -> None:
-        self._closes = closes
-        """Tells whether a person may close a table that is not theirs, though they are no moderator."""
+    def __init__(self, services: Tables) -> None:
         self._services = services
-        self._forget = forget
-        """Deletes what is kept about the sender of an interaction, and tells them."""
 
     def group(self) -> app_commands.Group:
         """Return the command with its subcommands: first what everybody needs, last what a host needs."""
@@ -106,7 +103,7 @@ class AtTable:
             hours = self._services.room.pace.pause / 3600
             unit, count = ("hours", ceil(hours)) if 0 < hours < HOURS_AS_DAYS else ("days", round(hours / 24))
             asked = request.words("sure-leave", unit=unit if hours else "never", count=count)
-            return self._ask(request, SureAct.LEAVE(table.id), asked)
+            return ask_first(request, SureAct.LEAVE(table.id), asked)
         if table.status is Status.PLAYING and not self.ends_with(table, user):
             await self._services.presenter.leave(request.interaction, table)
             return None
@@ -115,8 +112,8 @@ class AtTable:
         return self._tell(request, said)
 
     def may_close(self, request: Request, table: Table) -> bool:
-        """Return whether the sender may close a table that is not theirs: as a moderator, or as ``closes`` says."""
-        return request.permissions.manage_messages or self._closes(table, request.user)
+        """Return whether the sender may close a table that is not theirs: as a moderator, or as a feature says."""
+        return request.permissions.manage_messages or any(may(table, request.user) for may in self._services.may_close)
 
     async def end(self, request: Request, table: Table, *, sure: bool = False) -> Answer:
         """Close a table; if others play at it, or the sender loses their bets, ask first.
@@ -129,7 +126,7 @@ class AtTable:
         if not sure and table.status is Status.PLAYING and (others or lost):
             asked = [request.words("sure-end", players=_mentions(request.words, others))] if others else []
             asked += [request.words("sure-end-bets", lost=lost)] if lost else []
-            return self._ask(request, SureAct.END(table.id), " ".join(asked))
+            return ask_first(request, SureAct.END(table.id), " ".join(asked))
         await self._services.room.do(table, host_tools.end, user, moderator=moderator)
         return self._tell(request, "notice-ended-bets" if lost else "notice-ended", credits=str(lost))
 
@@ -143,7 +140,7 @@ class AtTable:
         others = [each for each in people_at(saved) if each != user]
         if others and not sure:
             asked = request.words("sure-end", players=_mentions(request.words, others))
-            return self._ask(request, SureAct.END(saved.id), asked)
+            return ask_first(request, SureAct.END(saved.id), asked)
         await self._services.room.end_waiting(saved.id, user, moderator=moderator)
         return self._tell(request, "notice-ended")
 
@@ -156,7 +153,7 @@ class AtTable:
         if not sure:
             host_tools.check_kick(table, user, target, moderator=moderator)
             asked = request.words("sure-kick", player=f"<@{target}>")
-            return self._ask(request, SureAct.KICK(table.id, target), asked)
+            return ask_first(request, SureAct.KICK(table.id, target), asked)
         await self._services.room.do(table, host_tools.kick, user, target, moderator=moderator)
         return self._tell(request, "notice-kicked", player=f"<@{target}>")
 
@@ -181,15 +178,6 @@ class AtTable:
         words = self._services.languages.at(table.guild, table.language)
         done = words("notice-substituted", player=f"<@{person}>") if substitutes else words("notice-done")
         await answers.show(click.interaction, layout(words, [done]), public=lambda message: True)
-
-    @on(PageAct.FORGET)
-    async def forget(self, click: Click) -> Fresh:
-        """Ask before everything that is kept about the clicker is deleted."""
-        return self._ask(click, SureAct.FORGET(), click.words("sure-forget"))
-
-    @on(SureAct.FORGET)
-    async def _forget_surely(self, click: Click) -> None:
-        await self._forget(click)
 
     @on(SureAct.LEAVE)
     async def _leave_surely(self, click: Click, number: int) -> Answer:
@@ -216,12 +204,17 @@ class AtTable:
         check_place(click, table)
         return table
 
-    def _ask(self, request: Request, sure: Meant, question: str) -> Fresh:
-        button = table_button(sure, request.words(f"button-sure-{sure.route}"), ButtonStyle.danger)
-        return Fresh(layout(request.words, [question], [[button]]), names_players=True)
-
     def _tell(self, request: Request, key: str, **details: str) -> Layout:
         return layout(request.words, [request.words(key, **details)])
+
+
+def ask_first(request: Request, sure: Meant, question: str) -> Fresh:
+    """Return a question before something that cannot be undone.
+
+    :param sure: what the button does.
+    """
+    button = table_button(sure, request.words(f"button-sure-{sure.route}"), ButtonStyle.danger)
+    return Fresh(layout(request.words, [question], [[button]]), names_players=True)
 
 
 def _bets(table: Table, user: int) -> int:
@@ -236,7 +229,7 @@ def _mentions(words: Words, users: Sequence[int]) -> str:
     return words.all_of(f"<@{user}>" for user in users)
 
 
-async def table_here(services: Services, request: Request) -> Table:
+async def table_here(services: Tables, request: Request) -> Table:
     """Return the table of a request's channel. From then on, errors are told in its game's words.
 
     :raises Refusal: ``guild_only``; ``no_table_here``.

@@ -22,7 +22,7 @@ from bot.interactions.components.layout import layout
 from bot.interactions.components.message_components import has_button
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, permission_names
 from bot.interactions.refused_requests import NotingFailure
-from bot.interactions.requests import Request, Services, check_access, check_channel
+from bot.interactions.requests import Request, check_access, check_channel
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import PageAct
 from bot.interactions.routing.click import Click
@@ -32,6 +32,7 @@ from bot.runtime.limited import LIMIT_SECONDS, limited
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotOurs, NotSaved
 from bot.tables.clicks.at_table import table_here
+from bot.tables.feature import Tables
 from bot.tables.messages.threads import NoThread, StartedThread
 from bot.tables.rules.table import Table
 from bot.tables.views.hand import label_at
@@ -44,7 +45,7 @@ LONGEST_TYPED = 200
 """The longest text, in characters, that is compared with the words for moves. No move has so many."""
 
 
-def game_commands(services: Services, game: AnyGame, features: Iterable[Feature]) -> app_commands.Group:
+def game_commands(services: Tables, game: AnyGame, features: Iterable[Feature]) -> app_commands.Group:
     """Return a game's command with all its subcommands, and those that features add."""
     added = [(each, feature.anywhere) for feature in features for each in feature.subcommands(game)]
     # What needs no table is possible anywhere; the other subcommands answer that they need a server.
@@ -58,7 +59,7 @@ def game_commands(services: Services, game: AnyGame, features: Iterable[Feature]
 
 
 async def open_table(
-    services: Services,
+    services: Tables,
     request: Request,
     game: AnyGame,
     wish: Wish | None = None,
@@ -146,7 +147,7 @@ async def open_table(
     return table
 
 
-async def show_ways(services: Services, request: Request, game: AnyGame, wish: Wish, key: str) -> None:
+async def show_ways(services: Tables, request: Request, game: AnyGame, wish: Wish, key: str) -> None:
     """Answer with the ways to play although the channel has a table: such a table in a thread, if one can be started.
 
     :param key: the key of the words above them.
@@ -156,7 +157,7 @@ async def show_ways(services: Services, request: Request, game: AnyGame, wish: W
     await answers.send(request.interaction, view, ephemeral=True, names_players=True)
 
 
-def _may_start(services: Services, request: Request) -> bool:
+def _may_start(services: Tables, request: Request) -> bool:
     """Return whether the bot may start a thread where a request takes place."""
     try:
         services.threads.check(request.interaction, request.words)
@@ -168,7 +169,7 @@ def _may_start(services: Services, request: Request) -> bool:
 class _GameCommands:
     """The callbacks of a game's subcommands at a table."""
 
-    def __init__(self, services: Services, game: AnyGame) -> None:
+    def __init__(self, services: Tables, game: AnyGame) -> None:
         self._services = services
         self._game = game
 
@@ -254,7 +255,7 @@ class _GameCommands:
 class Taken:
     """Acts on the button."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Tables) -> None:
         self._services = services
         self._opening: dict[tuple[int, int], asyncio.Future[Table | None]] = {}
         """By person and channel, the table that they open there at this moment, on whichever page they have pressed."""

@@ -1,11 +1,13 @@
 """The tables whose games people may see again: those in their channels, and those at which they sit or have sat."""
 
-from bot.interactions.requests import Request, Services
-from bot.runtime.refusal import Refusal
+from bot.interactions.requests import Request
+from bot.runtime.refusal import Refusal, jump_link
+from bot.store.journal.entries import Saved
+from bot.tables.feature import Tables
 from bot.tables.rules.table import Status, Table
 
 
-async def begun_table(services: Services, request: Request, number: int) -> Table:
+async def begun_table(services: Tables, request: Request, number: int) -> Table:
     """Return a game that has begun and may be over.
 
     :raises Refusal: ``guild_only``, ``unknown_table``, ``not_started``.
@@ -17,7 +19,7 @@ async def begun_table(services: Services, request: Request, number: int) -> Tabl
     return table
 
 
-async def finished_table(services: Services, request: Request, number: int) -> Table:
+async def finished_table(services: Tables, request: Request, number: int) -> Table:
     """Return a game that its rules have ended.
 
     :raises Refusal: ``guild_only``, ``unknown_table``, ``closed_early``, ``not_finished_yet``.
@@ -30,10 +32,26 @@ async def finished_table(services: Services, request: Request, number: int) -> T
     return table
 
 
-async def _seen(services: Services, request: Request, number: int) -> Table:
+async def _seen(services: Tables, request: Request, number: int) -> Table:
     guild = request.guild
     table = await services.room.find(number)
     seen = table.channel == request.interaction.channel_id or table.is_seated(request.user)
     if table.guild != guild or not (seen or table.channel in await services.visible_channels.of(request.interaction)):
         raise Refusal("unknown_table")
     return table
+
+
+def check_place(request: Request, table: Table | Saved, *, beside: bool = False) -> None:
+    """Check that a clicked button's table is in the channel of the click: a client may send any custom_id it likes.
+
+    :param beside: whether the button may also be in the channel in which the bot has started the table's thread. Hands
+        are shown there, too.
+    :raises Refusal: ``wrong_channel``; ``unknown_table`` if it is in another server, of which nobody
+        learns here.
+    """
+    guild, channel = request.guild, request.channel
+    near = beside and table.own_thread and channel == table.parent
+    if guild != table.guild:
+        raise Refusal("unknown_table")
+    if not (near or channel == table.channel):
+        raise Refusal("wrong_channel", link=jump_link(table.guild, table.channel, table.message))

@@ -8,14 +8,13 @@ from typing import Any
 from discord import ui
 
 from bot.faces.face import Ask
-from bot.features.solo.clicks.games import PrivateGames
 from bot.interactions import answers
 from bot.interactions.components.layout import Layout, Rendered, layout, with_more
 from bot.interactions.components.message_components import is_outdated, picked, shows
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, offered_link
 from bot.interactions.refusals import sentence
-from bot.interactions.requests import Request, Services, check_access, check_channel, check_place
-from bot.interactions.routes.route import on
+from bot.interactions.requests import Request, check_access, check_channel
+from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import HandAct, MoreAct, TableAct
 from bot.interactions.routing.click import Answer, Click, Fresh, Routed
 from bot.interactions.routing.in_hand import InHand
@@ -23,6 +22,8 @@ from bot.interactions.routing.middleware import about
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotOurs
 from bot.tables.clicks.at_table import AtTable
+from bot.tables.clicks.seen import check_place
+from bot.tables.feature import Tables
 from bot.tables.messages.board import PendingAnswer
 from bot.tables.messages.presenter import clicked_table
 from bot.tables.rules import host_tools, lobby, playing, watching
@@ -61,9 +62,8 @@ class TableClick(Click):
 class TableClicks(InHand[TableClick]):
     """Acts on the buttons, lists and forms of tables and hands, and answers each click."""
 
-    def __init__(self, services: Services, at_table: AtTable, alone: PrivateGames) -> None:
+    def __init__(self, services: Tables, at_table: AtTable) -> None:
         self._services = services
-        self._alone = alone
         self._at_table = at_table
         self._do = services.room.do
         self.routed = Routed(self)
@@ -143,7 +143,7 @@ class TableClicks(InHand[TableClick]):
         """Show the clicker what else they may do at a table."""
         interaction, table = click.interaction, click.table
         await self._services.presenter.borrow_token(interaction, table)
-        reviews = self._services.settings.guild(table.guild).reviews
+        reviews = self._services.reviewed_in(table.guild)
         manages = self._at_table.may_close(click, table)
         view = more_message(click.words, table, click.user, notice, manages=manages, reviews=reviews)
         await self._services.more_pages.show(table, answers.show(interaction, view, []))
@@ -244,7 +244,9 @@ class TableClicks(InHand[TableClick]):
 
     @on(TableAct.COMPUTERS)
     async def _play_alone(self, click: TableClick, table: Table) -> Fresh:
-        return await self._alone.begin(click, table.game)
+        if self._services.play_alone is None:
+            raise Malformed(str(click.meant))
+        return await self._services.play_alone(click, table.game)
 
     @on(TableAct.REMATCH)
     async def _rematch(self, click: TableClick, old: Table) -> None:

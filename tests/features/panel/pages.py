@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from bot.features.panel import server
+from bot.features.panel.feature import Panel
 from bot.features.panel.session import Person
 from bot.runtime.connections import Listener
 from tests.conftest import open_house
@@ -119,7 +120,7 @@ class PanelHouse:
 
     def __init__(self, house, address, http, stack):
         self.house, self.address, self.http, self._stack = house, address, http, stack
-        self.panels = house.app.panel.panels
+        self.panels = house.app[Panel].panels
 
     async def serve(self, serving):
         """Serve the panel on a port of its own."""
@@ -156,6 +157,6 @@ async def open_panel_house(folder, **changes):
         stack.enter_context(pytest.MonkeyPatch.context()).setattr(server, "MOST_FRAMES", 1_000)  # tests press quickly
         http = await stack.enter_async_context(aiohttp.ClientSession())
         panel = PanelHouse(house, "", http, stack)
-        panel.serving = house.app.panel.server()
+        panel.serving = house.app[Panel].server()
         await panel.serve(panel.serving)
         yield panel

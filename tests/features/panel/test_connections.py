@@ -9,6 +9,7 @@ import pytest
 from bot.faces.catalog import FACES
 from bot.features.panel import panels, server
 from bot.features.panel import session as guests
+from bot.features.panel.feature import Panel
 from bot.features.panel.session import Guest
 from tests.e2e.playing import play_one, started, table_of
 from tests.features.panel.pages import open_panel_house
@@ -159,9 +160,9 @@ async def test_a_game_goes_on_after_a_restart(tmp_path):
         number, plies = page.table["id"], page.table["plies"]
         await panel.house.stop_bot()
         await panel.house.start_bot()
-        panel.panels = panel.house.app.panel.panels
+        panel.panels = panel.house.app[Panel].panels
         assert panel.panels.guest(page.session) is None  # the page shows once more who it is
-        serving = panel.house.app.panel.server()
+        serving = panel.house.app[Panel].server()
         await panel.serve(serving)
         again = await panel.open("Laura")
         await again.until(lambda each: each.table and each.table["hand"])

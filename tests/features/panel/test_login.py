@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.features.panel import identity, panels, server
+from bot.features.panel.feature import Panel
 from tests.features.panel.pages import SECRET
 
 
@@ -125,8 +126,8 @@ async def test_a_page_comes_back_after_a_restart_without_asking_discord_who_it_i
     _, given = await asked(panel, code=await laura.activity_code(), instance=instance)
     await panel.house.stop_bot()
     await panel.house.start_bot()
-    panel.panels = panel.house.app.panel.panels
-    await panel.serve(panel.house.app.panel.server())
+    panel.panels = panel.house.app[Panel].panels
+    await panel.serve(panel.house.app[Panel].server())
     session = given["session"]
     monkeypatch.setattr(server, "MOST_STRANGE", 0)  # nobody can log in
     page = await panel.connect("Laura", int(laura.id), session, seen=7)
@@ -183,7 +184,7 @@ async def test_the_page_names_the_application_and_is_small(panel):
         assert "script-src 'self'" in response.headers["Content-Security-Policy"]
         sizes += len(text)
     modules = set(re.findall(r'"(page/[^"]+)"', text))
-    assert {each.rpartition("/")[2] for each in modules} == {*panel.house.app.panel.server()._page}
+    assert {each.rpartition("/")[2] for each in modules} == {*panel.house.app[Panel].server()._page}
     for each in modules:
         async with panel.http.get(f"{panel.address}/panel/{each}") as response:
             assert response.status == 200

@@ -11,6 +11,7 @@ import pytest
 
 from bot.features.panel import server
 from bot.features.panel.session import STOPPING
+from bot.features.tournaments.feature import Events
 from bot.interactions import lateness as door
 from bot.interactions import visible_channels
 from bot.store.engine.fence import NotOurs
@@ -63,7 +64,7 @@ async def test_roles_are_those_that_somebody_has(many):
     await clubs(many.house)
     for name in ("Clara", "Laura"):
         await people[name].slash("help")
-    rosters = many.house.app.events.roles
+    rosters = many.house.app[Events].roles
 
     async def members():
         await rosters.settle()

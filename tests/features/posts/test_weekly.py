@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.features.posts import messages as posting
+from bot.features.posts.feature import Posts
 from bot.features.posts.series import OWN_WEEK, WEEK
 from bot.features.posts.store import NOBODY, Claim, PostKey, PostStore
 from bot.features.posts.week import mark_of
@@ -62,11 +63,11 @@ async def test_a_server_gets_its_week_once_with_names_a_picture_and_a_way_to_the
     said = await weekly_posts(laura, day="0")
     assert chosen(said, "settings:posts:week-channel") == [laura.channel]
     assert chosen(said, "settings:posts:week-day") == ["News of the week: Mondays"]
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert news(house) == []  # the first ones come when they are due next
     due = wait_for_monday(house)
-    await asyncio.gather(house.app.posting.send_due(), house.app.posting.send_due())
-    await house.app.posting.send_due()
+    await asyncio.gather(house.app[Posts].posting.send_due(), house.app[Posts].posting.send_due())
+    await house.app[Posts].posting.send_due()
     assert len(news(house)) == 1
     message = await seen_by(clara, "A week in cards")
     assert message.data["mentions"] == []
@@ -82,7 +83,7 @@ async def test_a_server_gets_its_week_once_with_names_a_picture_and_a_way_to_the
     await house.stop_bot()
     await house.start_bot()
     wait_for_monday(house)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert len(news(house)) == 1
 
 
@@ -90,9 +91,9 @@ async def test_a_week_without_games_posts_nothing_and_a_late_one_neither(house):
     laura, _ = await played(house, "Laura", "Clara")
     await weekly_posts(laura, day="0")
     wait_for_monday(house, minutes=7 * 60)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     wait_for_monday(house, weeks=1)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert news(house) == []
 
 
@@ -100,13 +101,13 @@ async def test_a_message_is_found_that_was_sent_by_a_process_that_stopped_before
     laura, _ = await played(house, "Laura", "Clara")
     await weekly_posts(laura, day="0")
     wait_for_monday(house)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert await house.change("UPDATE posts SET done = 0 WHERE day = (SELECT max(day) FROM posts)") == 1
-    house.app.posting._settled.clear()
+    house.app[Posts].posting._settled.clear()
     wait_for_monday(house, minutes=5)
-    await house.app.posting.send_due()  # the other process may still be at it
+    await house.app[Posts].posting.send_due()  # the other process may still be at it
     wait_for_monday(house, minutes=12)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert len(news(house)) == 1
     with closing(sqlite3.connect(house.database)) as database:
         assert database.execute("SELECT count(*) FROM posts WHERE NOT done").fetchone() == (0,)
@@ -120,10 +121,10 @@ async def test_what_a_stopped_process_has_not_sent_is_sent(house):
     store, now = PostStore(house._engine), due + timedelta(minutes=1)
     assert await store.claim(key, now, posting.PATIENCE) is Claim.OURS
     assert await store.claim(key, now, posting.PATIENCE) is Claim.WAIT
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert news(house) == []
     wait_for_monday(house, minutes=12)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert len(news(house)) == 1
 
 
@@ -132,13 +133,13 @@ async def test_a_person_gets_their_own_week_and_can_switch_it_off(house):
     assert "My week" in shown(await my_settings(laura, week=True))
     wait_for_monday(house)
     for _ in range(2):
-        await house.app.posting.send_due()
+        await house.app[Posts].posting.send_due()
     (message,) = news(house, "Your week in cards")
     assert message.channel != laura.channel
     assert "Rating in CLARO" not in json.dumps(message.components)  # it is still settling
     await my_settings(laura, week=False)
     wait_for_monday(house, weeks=1)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert len(news(house, "Your week in cards")) == 1
 
 
@@ -160,7 +161,7 @@ async def test_closed_direct_messages_switch_a_persons_own_week_off_without_a_wo
     house.discord.world.people[int(laura.id)].takes_direct_messages = False
     wait_for_monday(house)
     before = len(house.discord.world.messages)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert len(house.discord.world.messages) == before
     assert not house.app.base.settings.user(int(laura.id)).week
     assert "My week" not in shown(await my_settings(laura))
@@ -178,13 +179,13 @@ async def test_games_in_a_channel_that_not_everybody_sees_are_not_told_elsewhere
     server = house.app.base.settings.guild(world.guild.id)
     await house.app.base.settings.set_guild(world.guild.id, replace(server, week_channel=lounge.id))
     wait_for_monday(house)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert news(house) == []
     due = wait_for_monday(house, minutes=12)
     await house.change("DELETE FROM posts")
-    house.app.posting._settled.clear()
+    house.app[Posts].posting._settled.clear()
     await house.app.base.settings.set_guild(world.guild.id, replace(server, week_channel=int(laura.channel)))
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     (message,) = news(house)  # who sees this channel could watch the game
     assert mark_of(due) in json.dumps(message.components)
 
@@ -195,7 +196,7 @@ async def test_where_it_may_not_write_it_gives_up_and_tells_who_set_it_up(house)
     guild = house.discord.world.guild.id
     await house.app.base.settings.set_guild(guild, replace(house.app.base.settings.guild(guild), week_channel=1))
     wait_for_monday(house)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     told = [m for m in house.discord.world.messages.values() if "does not post the news of the week" in str(m.content)]
     assert len(told) == 1
     assert "are not posted" in shown(await posts_page(laura))
@@ -223,7 +224,7 @@ async def test_a_week_that_is_being_sent_undoes_no_forgetting(house, takes):
         return await open_direct_messages(user)
 
     house.app.client.create_dm = slowly
-    sending = asyncio.create_task(house.app.posting.send_due())
+    sending = asyncio.create_task(house.app[Posts].posting.send_due())
     await opened.wait()
     said = await forgotten(laura)
     assert said.ephemeral
@@ -241,7 +242,7 @@ async def test_somebody_who_was_forgotten_gets_no_week(house):
     await forgotten(laura)
     house.app.base.settings._users[int(laura.id)] = wishing  # as a process has it that has not heard of it yet
     wait_for_monday(house)
-    await house.app.posting.send_due()
+    await house.app[Posts].posting.send_due()
     assert kept_about(house, laura.id) == []
 
 
@@ -257,10 +258,10 @@ async def test_a_week_names_nobody_who_is_not_listed_and_no_rating_where_there_a
 
     async def sent():
         await house.change("DELETE FROM posts")
-        house.app.posting._settled.clear()
+        house.app[Posts].posting._settled.clear()
         for number in list(house.discord.world.messages):
             del house.discord.world.messages[number]
-        await house.app.posting.send_due()
+        await house.app[Posts].posting.send_due()
         pages = (news(house), news(house, "Your week in cards"))
         return [json.dumps([each.components for each in page], ensure_ascii=False) for page in pages]
 

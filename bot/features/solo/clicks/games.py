@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.faces.catalog import SOLO_FACES
 from bot.faces.face import Ask
+from bot.features.solo.rules.games import SoloGames
 from bot.features.solo.rules.table import SoloTable
 from bot.features.solo.store.deals import end_of
 from bot.features.solo.store.solo import DayPage, SharedMessage
@@ -23,7 +24,7 @@ from bot.interactions.components.layout import Layout, layout
 from bot.interactions.components.message_components import shows
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from bot.interactions.requests import Request, Services, check_channel
+from bot.interactions.requests import Request, check_channel
 from bot.interactions.routes.route import Malformed, SoloGame, on
 from bot.interactions.routes.routes import HandAct, PageAct, SoloAct
 from bot.interactions.routing.click import Answer, Click, Fresh, Routed, respond
@@ -31,6 +32,7 @@ from bot.interactions.routing.in_hand import InHand
 from bot.interactions.single_posts import is_there, post_once
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved
+from bot.tables.feature import Tables
 from bot.tables.views.hand import ask_in_hand
 from bot.tables.views.opponents import CHOOSE, PLAY, opponents_message
 
@@ -46,9 +48,9 @@ class PrivateGames(InHand[Click]):
     asks the database raises ``NotSaved`` if it does not answer.
     """
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Tables, games: SoloGames) -> None:
         self._services = services
-        self._solo_games = services.solo_games
+        self._solo_games = games
         self.routed = Routed(self)
 
     async def view(

@@ -15,11 +15,12 @@ from bot.interactions.commands.command import command, guarded
 from bot.interactions.components.message_components import picked, shows_lesson
 from bot.interactions.permissions import offered_link
 from bot.interactions.refusals import sentence
-from bot.interactions.requests import Request, Services
+from bot.interactions.requests import Request
 from bot.interactions.routes.route import LessonStep, Malformed, on
 from bot.interactions.routes.routes import HandAct, LessonAct
 from bot.interactions.routing.click import Click, Routed
 from bot.interactions.routing.in_hand import InHand
+from bot.tables.feature import Tables
 
 WAYS: Final = (LessonAct.GO, LessonAct.BACK, LessonAct.AGAIN, LessonAct.JUMP)
 """What can be done at the end, too, where there is no step any more."""
@@ -42,7 +43,7 @@ class LessonClick(Click):
 class Learning(InHand[LessonClick]):
     """Runs the commands and acts on the clicks."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Tables) -> None:
         self._services = services
         self.routed = Routed(self)
 

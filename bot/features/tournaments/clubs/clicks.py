@@ -25,12 +25,13 @@ from bot.interactions.components.layout import Layout, layout
 from bot.interactions.components.message_components import has_button
 from bot.interactions.components.phrases import name_text
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
-from bot.interactions.requests import Request, Services
+from bot.interactions.requests import Request
 from bot.interactions.routes.route import May, Meant, on
 from bot.interactions.routes.routes import ClubAct
 from bot.interactions.routing.click import Click, Routed, respond
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved
+from bot.tables.feature import Tables
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +50,7 @@ async def role_is_gone(request: Request, club: Club) -> bool:
     return str(club.role) not in {str(each["id"]) for each in roles}
 
 
-async def ping(services: Services, request: Request, view: Layout, people: Sequence[int]) -> answers.Shown | None:
+async def ping(services: Tables, request: Request, view: Layout, people: Sequence[int]) -> answers.Shown | None:
     """Answer for everybody to see, and notify the people whom the answer mentions, if the server allows pings."""
     pinged = people if services.settings.guild(request.guild).ping else ()
     return await answers.send(request.interaction, view, ephemeral=False, pinging=pinged, names_players=not pinged)
@@ -79,7 +80,7 @@ class ClubClicks:
     """Shows clubs, and acts on what is clicked and submitted in their messages."""
 
     def __init__(
-        self, services: Services, house: TournamentServices, clubs: ClubRoleCache, guild_commands: GuildCommands
+        self, services: Tables, house: TournamentServices, clubs: ClubRoleCache, guild_commands: GuildCommands
     ) -> None:
         self._services = services
         self._house = house

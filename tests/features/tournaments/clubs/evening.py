@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.features.tournaments.feature import Events
 from tests.e2e.choosing import house_rules
 from tests.features.tournaments.live.event import EIGHT, live
 
@@ -50,12 +51,12 @@ async def founded(house, people, name, founder, *others):
 
 async def clubs(house):
     """Return the clubs of the server."""
-    return await house.app.events.roles.store.all(house.discord.world.guild.id)
+    return await house.app[Events].roles.store.all(house.discord.world.guild.id)
 
 
 async def standing(house, number):
     """Return how everybody in a club's list stands to it, by name."""
-    store, world = house.app.events.roles.store, house.discord.world
+    store, world = house.app[Events].roles.store, house.discord.world
     club = await store.of(world.guild.id, number)
     return {world.people[each.user].name: each.standing.value for each in await store.people(club)}
 
@@ -63,7 +64,7 @@ async def standing(house, number):
 async def announced(house, people, by="Laura", against="Foxes", **options):
     """Announce a match; return the tournament and the message that shows it."""
     seen = await people[by].slash("club", **{"against": against, "game": "africa", "tables": 3, **options})
-    (tournament,) = house.app.tournaments.tournaments.live
+    (tournament,) = house.app[Events].house.tournaments.live
     return live(house, tournament.id), seen
 
 

@@ -3,6 +3,7 @@
 import asyncio
 from datetime import UTC, datetime
 
+from bot.features.tournaments.feature import Events
 from bot.interactions import answers
 from playground.traffic.faults import Fault
 from tests.features.tournaments.clubs.evening import allowed, clubs, founded, new_role, standing, take_role
@@ -55,8 +56,8 @@ async def test_more_clubs_than_a_list_holds_are_paged(house):
     people = await allowed(house, "Laura")
     guild, now = house.discord.world.guild.id, datetime.now(UTC)
     for number in range(27):
-        await house.app.events.roles.store.found(guild, f"Club {number:02}", None, int(people["Clara"].id), now)
-    await house.app.events.club_commands.renew(guild)
+        await house.app[Events].roles.store.found(guild, f"Club {number:02}", None, int(people["Clara"].id), now)
+    await house.app[Events].club_commands.renew(guild)
     seen = await people["Laura"].slash("club")
     assert "Club 24" in seen.text
     assert "Club 25" not in seen.text
@@ -297,7 +298,7 @@ async def test_who_has_the_role_counts_once_they_have_used_the_bot(house):
     (club,) = await clubs(house)
     assert await standing(house, club.id) == {}
     await people["Clara"].slash("help")
-    await until(lambda: house.app.events.roles._noted.get((club.guild, int(people["Clara"].id)), ((),))[0])
+    await until(lambda: house.app[Events].roles._noted.get((club.guild, int(people["Clara"].id)), ((),))[0])
     assert await standing(house, club.id) == {"Clara": "member"}
     await take_role(house, role, "Clara")
     seen = await page(people, "Clara", "Owls")
@@ -307,7 +308,7 @@ async def test_who_has_the_role_counts_once_they_have_used_the_bot(house):
 
 async def test_what_was_read_before_a_club_was_founded_is_not_remembered_after_it(house, monkeypatch):
     people = await allowed(house, "Laura")
-    role, rosters = await new_role(house, "Owls", "Clara"), house.app.events.roles
+    role, rosters = await new_role(house, "Owls", "Clara"), house.app[Events].roles
     read, founded_meanwhile, all_clubs = asyncio.Event(), asyncio.Event(), rosters.store.all
 
     async def slow_once(guild):

@@ -3,6 +3,7 @@
 import asyncio
 from fractions import Fraction
 
+from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.entries import Why
 from bot.features.tournaments.rules.formats.clubs import score
 from bot.features.tournaments.rules.tournament import Phase
@@ -122,7 +123,7 @@ async def test_a_match_to_which_nobody_agrees_is_called_off_after_a_day(house, m
     clock = house.app.base.clock
     now = clock.now
     monkeypatch.setattr(clock, "now", lambda: now() + 24 * 3600 + 1)
-    house.app.tournaments.director.touch(tournament)
+    house.app[Events].house.director.touch(tournament)
     await until(lambda: tournament.phase is Phase.OVER)
     assert "has accepted it" in (await people["Clara"].slash("tournament")).text
 

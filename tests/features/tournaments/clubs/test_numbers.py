@@ -3,6 +3,7 @@
 import pytest
 from sqlalchemy import text
 
+from bot.features.tournaments.feature import Events
 from tests.features.tournaments.clubs.evening import allowed, announced, founded, met
 from tests.features.tournaments.live.test_mishaps import act
 
@@ -18,7 +19,7 @@ def again(house):
     """Lets the database give the number of a club that has ended again, as after it was copied or restored."""
 
     async def forget():
-        async with house.app.events.roles.store._database.write() as connection:
+        async with house.app[Events].roles.store._database.write() as connection:
             await connection.execute(text("DELETE FROM sqlite_sequence WHERE name = 'clubs'"))
 
     return forget

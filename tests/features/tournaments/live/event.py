@@ -10,6 +10,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from random import Random
 
+from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules import announcing
 from bot.features.tournaments.rules.options import Format, Options
 from bot.features.tournaments.rules.tournament import Phase
@@ -46,7 +47,7 @@ async def announced(house, *, length="1", game="africa", **options):
 async def announce(house, person, *, game="africa", format="swiss", title=None, **options):  # noqa: A002
     """Let somebody announce a tournament, and then change what the command does not ask for; return it."""
     await person.slash("organise tournament", game=game, format=format, **({"title": title} if title else {}))
-    tournaments = house.app.tournaments.tournaments
+    tournaments = house.app[Events].house.tournaments
     tournament = max(tournaments.live, key=lambda each: each.id)
     if (minutes := options.pop("starts_in", None)) is not None:
         options["starts"] = tournaments.now().replace(microsecond=0) + timedelta(minutes=minutes)
@@ -82,7 +83,7 @@ async def challenge(house, person, other):
 
 def _newest_ladder(house):
     """Return the ladder that was announced last."""
-    ladders = [each for each in house.app.tournaments.tournaments.live if each.ladder is not None]
+    ladders = [each for each in house.app[Events].house.tournaments.live if each.ladder is not None]
     return max(ladders, key=lambda each: each.id)
 
 
@@ -113,7 +114,7 @@ async def begun(house, names=EIGHT, **options):
 
 def live(house, number):
     """Return a tournament as the running bot has it."""
-    (found,) = [each for each in house.app.tournaments.tournaments.live if each.id == number]
+    (found,) = [each for each in house.app[Events].house.tournaments.live if each.id == number]
     return found
 
 

@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import replace
 
+from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.entries import Why
 from bot.features.tournaments.rules.tournament import Phase
 from playground.world.permissions import FOR_MEMBER, MANAGE_MESSAGES, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
@@ -129,7 +130,7 @@ async def test_tables_are_only_where_the_server_allows_games(house):
 async def test_two_clicks_at_once_enter_one_of_two_overlapping_tournaments(house):
     konrad, first = await announced(house, format="arena", starts_in=30)
     await announce(house, konrad, game="claro", format="arena", starts_in=30)
-    second = next(each for each in house.app.tournaments.tournaments.live if each is not first)
+    second = next(each for each in house.app[Events].house.tournaments.live if each is not first)
     laura = await house.person("Laura")
     seen = next(each for each in laura.messages.values() if "Sign up" in each.enabled)
     both = [laura.send_custom_id(seen, f"tournament:{each.id}:signup") for each in (first, second)]

@@ -1,5 +1,6 @@
 """What is answered: bad input has a sentence, and whoever directs can mend what went wrong."""
 
+from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.entries import Why
 from bot.features.tournaments.rules.tournament import Phase
 from tests.features.tournaments.live.event import (
@@ -54,7 +55,7 @@ async def test_nobody_plays_in_two_tournaments_at_once(house):
     await entered(house, *FOUR)
     await act(house, "Konrad", first, "begin")
     await announce(house, konrad, game="claro", format="arena", starts_in=30)
-    second = next(each for each in house.app.tournaments.tournaments.live if each is not first)
+    second = next(each for each in house.app[Events].house.tournaments.live if each is not first)
     assert "another tournament of this server" in (await act(house, "Laura", second, "signup")).text
     assert second.entrants == []
 

@@ -1,5 +1,6 @@
 """Directors correct results when the next table of a knock-out is open, and after the end."""
 
+from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.standings import standings
 from bot.features.tournaments.rules.tournament import Phase
 from tests.features.tournaments.live.event import EIGHT, Robots, begun, played_out, until
@@ -54,7 +55,7 @@ async def test_a_result_is_corrected_after_the_end_and_everybody_reads_it(house)
     winner = pairing.entrants[pairing.places.index(2)]
     done = await konrad.submit(places=exchanged(pairing), reason="mixed up")
     assert "the result of table 1 is corrected" in done.text
-    after = await house.app.tournaments.store.load(tournament.id)
+    after = await house.app[Events].house.store.load(tournament.id)
     assert after.phase is Phase.OVER
     assert standings(after)[0].entrant == winner
     posted = house.discord.world.messages
@@ -65,7 +66,7 @@ async def test_a_result_is_corrected_after_the_end_and_everybody_reads_it(house)
             "changed this result" in seen.text or "mixed up" in seen.text for seen in each.messages.values()
         )
     )
-    assert house.app.tournaments.director._work == {}
+    assert house.app[Events].house.director._work == {}
 
 
 async def test_a_result_that_is_changed_meanwhile_is_told_and_pings_those_at_its_table_only(house):

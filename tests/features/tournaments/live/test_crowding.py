@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.features.tournaments.feature import Events
 from bot.features.tournaments.live.crowding import (
     ASKED_AGAIN_AFTER,
     MATCHES_WITHIN,
@@ -34,7 +35,9 @@ def announce(house):
 
     async def made(organiser=KONRAD, clubs=(), form=Format.SWISS, guild=GUILD):
         options = Options("africa", Format.CLUBS if clubs else form, clubs=clubs, tables=1 if clubs else 0)
-        return await house.app.tournaments.tournaments.announce(guild, channel.id, GAMES["africa"], options, organiser)
+        return await house.app[Events].house.tournaments.announce(
+            guild, channel.id, GAMES["africa"], options, organiser
+        )
 
     return made
 
@@ -49,8 +52,8 @@ async def codes(awaitables):
 
 async def ended(house, tournament):
     """End a tournament as its directors do."""
-    tournaments = house.app.tournaments.tournaments
-    seed = await house.app.tournaments.director.seed(tournament)
+    tournaments = house.app[Events].house.tournaments
+    seed = await house.app[Events].house.director.seed(tournament)
     await tournaments.do(tournament, end, seed, Ending.CALLED_OFF)
 
 
@@ -58,7 +61,7 @@ async def test_of_many_that_one_person_announces_at_once_only_some_are(house, an
     found = await codes(announce() for _ in range(MOST_LIVE_BY_ONE + 5))
     assert found == {"announced": MOST_LIVE_BY_ONE, "too_many_live_by_one": 5}
     await announce(guild=GUILD + 1)
-    await ended(house, house.app.tournaments.tournaments.of_guild(GUILD)[0])
+    await ended(house, house.app[Events].house.tournaments.of_guild(GUILD)[0])
     await announce(form=Format.LADDER)
 
 
@@ -75,18 +78,18 @@ async def test_two_clubs_have_one_match_at_a_time_whoever_asks_for_it(house, ann
 
 
 async def test_a_match_that_did_not_take_place_is_not_asked_for_again_at_once(house, announce):
-    tournaments = house.app.tournaments.tournaments
+    tournaments = house.app[Events].house.tournaments
     match = await announce(clubs=(OWLS, FOXES))
-    await tournaments.do(match, decline, 99, await house.app.tournaments.director.seed(match))
+    await tournaments.do(match, decline, 99, await house.app[Events].house.director.seed(match))
     assert await codes([announce(99, clubs=(FOXES, OWLS))]) == {"match_again_later": 1}
     move_clock(house, (ASKED_AGAIN_AFTER + timedelta(seconds=5)).total_seconds())
     await announce(99, clubs=(FOXES, OWLS))
 
 
 async def test_who_founds_their_club_anew_does_not_ask_the_same_club_again_at_once(house, announce):
-    tournaments = house.app.tournaments.tournaments
+    tournaments = house.app[Events].house.tournaments
     match = await announce(clubs=(OWLS, FOXES))
-    await tournaments.do(match, decline, 99, await house.app.tournaments.director.seed(match))
+    await tournaments.do(match, decline, 99, await house.app[Events].house.director.seed(match))
     refounded = Side(100, "Owls")
     assert await codes([announce(clubs=(refounded, FOXES))]) == {"match_again_later": 1}
     await announce(clubs=(refounded, HARES))
@@ -124,4 +127,4 @@ async def test_who_has_announced_too_many_reads_what_to_do(house):
     answer = await konrad.slash("organise tournament", game="africa", format="swiss")
     assert "call one off" in answer.text
     assert answer.ephemeral
-    assert len(house.app.tournaments.tournaments.live) == MOST_LIVE_BY_ONE
+    assert len(house.app[Events].house.tournaments.live) == MOST_LIVE_BY_ONE

@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 
+from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.tournament import Phase
 from tests.features.tournaments.live.event import EIGHT, Robots, announce, announced, ladder_page, until
 from tests.features.tournaments.live.test_ladders import challenged, climbing, press
@@ -15,7 +16,7 @@ async def two(house):
     """Let Laura and Clara enter two tournaments of one game each, and Konrad begin both; return the tournaments."""
     konrad, first = await announced(house, rounds=1, title="first cup")
     await announce(house, konrad, rounds=1, title="second cup")
-    second = next(each for each in house.app.tournaments.tournaments.live if each is not first)
+    second = next(each for each in house.app[Events].house.tournaments.live if each is not first)
     for name in ("Laura", "Clara"):
         person = await house.person(name)
         await person.until(lambda each: any("Sign up" in seen.enabled for seen in each.messages.values()))
@@ -74,7 +75,7 @@ async def test_ones_own_page_is_that_of_the_tournament_that_needs_one_and_names_
 async def test_who_has_to_check_in_for_one_of_two_reads_of_that_one(house):
     konrad, first = await announced(house, title="first cup", check_in=15)
     await konrad.slash("organise tournament", game="africa", format="swiss", title="second cup")
-    second = max(house.app.tournaments.tournaments.live, key=lambda each: each.id)
+    second = max(house.app[Events].house.tournaments.live, key=lambda each: each.id)
     laura = await house.person("Laura")
     await laura.until(lambda each: any("Sign up" in seen.enabled for seen in each.messages.values()))
     seen = next(seen for seen in laura.messages.values() if "Sign up" in seen.enabled)
@@ -106,7 +107,7 @@ async def cup_beside(house, ladder):
     """Let the four of a ladder enter a Swiss tournament of one round, and begin it; return it."""
     konrad = await house.person("Konrad")
     await announce(house, konrad, rounds=1)
-    (cup,) = [each for each in house.app.tournaments.tournaments.live if each.ladder is None]
+    (cup,) = [each for each in house.app[Events].house.tournaments.live if each.ladder is None]
     for name in FOUR:
         person = await house.person(name)
         await person.until(lambda each: any("Sign up" in seen.enabled for seen in each.messages.values()))

@@ -1,5 +1,6 @@
 """How a tournament's message is kept up to date, and what becomes of that when the bot stops."""
 
+from bot.features.tournaments.feature import Events
 from bot.locales.words import words_for
 from bot.tables.messages import live_message as kept
 from tests.e2e.choosing import server_settings
@@ -17,7 +18,7 @@ def shown(messages, tournament):
 async def test_nothing_is_waited_for_once_the_message_shows_the_last_change(house):
     _, tournament = await announced(house)
     await entered(house, "Laura")
-    messages = house.app.tournaments.messages
+    messages = house.app[Events].house.messages
     await until(lambda: shown(messages, tournament))
     assert messages._states[tournament.id].task is None
 
@@ -26,7 +27,7 @@ async def test_what_has_changed_since_the_last_edit_is_shown_at_once_when_the_bo
     monkeypatch.setattr(kept, "CHANNEL_PACE", 600.0)
     konrad, tournament = await announced(house)
     await entered(house, "Laura")
-    messages = house.app.tournaments.messages
+    messages = house.app[Events].house.messages
     await until(lambda: shown(messages, tournament))
     await entered(house, "Clara")
     assert not shown(messages, tournament)
@@ -37,7 +38,7 @@ async def test_what_has_changed_since_the_last_edit_is_shown_at_once_when_the_bo
 async def test_closing_waits_for_no_challenge_that_cannot_be_told_now(house, monkeypatch):
     monkeypatch.setattr(kept, "RETRY_SECONDS", 600.0)
     ladder = await climbing(house, names=("Laura", "Clara"))
-    owner = house.app.events.challenges
+    owner = house.app[Events].challenges
     monkeypatch.setattr(owner._tasks, "_seconds", 600.0)
     monkeypatch.setattr(owner._tournaments, "serves", lambda tournament: False)
     await press(house, "Clara", ladder, "pick:0")

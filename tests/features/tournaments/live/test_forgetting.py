@@ -1,5 +1,6 @@
 """Somebody has the bot forget them while a tournament that names them is not over."""
 
+from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.entries import Why
 from bot.store.engine.fence import NotSaved
 from tests.e2e.choosing import asks_to_be_forgotten
@@ -49,7 +50,7 @@ async def test_a_tournament_that_cannot_be_read_at_once_is_read_before_it_change
     _, tournament = await announced(house)
     await entered(house, "Laura")
     with monkeypatch.context() as patch:
-        patch.setattr(house.app.tournaments.store, "load", refuse)
+        patch.setattr(house.app[Events].house.store, "load", refuse)
         assert "Done" in (await forgotten(house, "Laura")).text
     assert tournament.entrants[0].user is not None
     await entered(house, "Clara")

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.features.tournaments.feature import Events
 from bot.features.tournaments.ladders.messages import ChallengeMessages
 from bot.features.tournaments.live.crowding import MOST_LIVE_BY_ONE
 from bot.features.tournaments.live.tournaments import Tournaments
@@ -35,7 +36,7 @@ async def climbing(house, names=FOUR, **options):
     people = {name: await house.person(name) for name in EIGHT}
     await house_rules(people["Konrad"], "africa", rounds="1")
     await people["Konrad"].slash("organise ladder", game="africa", **options)
-    (ladder,) = [each for each in house.app.tournaments.tournaments.live if each.ladder is not None]
+    (ladder,) = [each for each in house.app[Events].house.tournaments.live if each.ladder is not None]
     for name in names:
         await press(house, name, ladder, "join")
     return ladder
@@ -279,7 +280,7 @@ async def test_a_season_ends_and_the_next_one_begins_once_with_the_same_people(h
     before = len(mentions(house, laura))
     answers = await asyncio.gather(press(house, "Konrad", ladder, "next"), press(house, "Laura", ladder, "next"))
     assert sorted("has begun in" in each.text for each in answers) == [False, True]
-    (following,) = house.app.tournaments.tournaments.live
+    (following,) = house.app[Events].house.tournaments.live
     assert following.options.follows == ladder.id
     assert following.options.title == "Summer"
     assert order(following) == [laura, armin, clara, konrad]
@@ -292,7 +293,7 @@ async def test_a_season_ends_and_the_next_one_begins_once_with_the_same_people(h
 async def test_who_begins_a_season_organises_it_and_the_former_organiser_directs(house):
     ladder = await climbing(house, weeks=1)
     konrad, laura = await ids(house, "Konrad", "Laura")
-    tournaments = house.app.tournaments.tournaments
+    tournaments = house.app[Events].house.tournaments
     for _ in range(MOST_LIVE_BY_ONE - 1):
         await (await house.person("Konrad")).slash("organise ladder", game="africa")
     move_clock(house, 8 * DAY)
@@ -318,7 +319,7 @@ async def test_a_ladder_and_a_tournament_do_not_keep_each_other_out(house):
     ladder = await climbing(house)
     konrad = await house.person("Konrad")
     await announce(house, konrad, starts_in=30)
-    (cup,) = [each for each in house.app.tournaments.tournaments.live if each.ladder is None]
+    (cup,) = [each for each in house.app[Events].house.tournaments.live if each.ladder is None]
     seen = next(
         each for each in konrad.messages.values() if any(f"tournament:{cup.id}:" in str(c) for c in each.components())
     )

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.entries import Drawn
 from bot.features.tournaments.rules.tournament import Phase
 from bot.features.tournaments.store.tournaments import TournamentStore
@@ -37,7 +38,7 @@ async def challenged_unheard(house, ladder):
     seen = await person.slash("help")
     await servers.overwrite(channel, Overwrite(world.bot.id, FOR_MEMBER, deny=SEND_MESSAGES))
     await challenge(house, person, (await house.person("Laura")).id)
-    states = house.app.events.challenges._states[ladder.id]
+    states = house.app[Events].challenges._states[ladder.id]
     await until(lambda: states[0].refusals > 0)
     return seen, lambda: servers.remove_overwrite(channel, world.bot.id)
 
@@ -129,7 +130,7 @@ async def test_a_season_whose_confirmation_is_lost_goes_on(house, monkeypatch):
     monkeypatch.undo()
     assert "has begun already" in (await press(house, "Konrad", ladder, "next")).text
     move_clock(house, 8 * DAY + 60)
-    tournaments = house.app.tournaments.tournaments
+    tournaments = house.app[Events].house.tournaments
     await until(lambda: tournaments.live and tournaments.live[0].message is not None)
     (following,) = tournaments.live
     assert following.options.follows == ladder.id
@@ -144,7 +145,7 @@ async def test_an_end_whose_confirmation_is_lost_is_the_end(house, monkeypatch):
     assert ladder.phase is Phase.RUNNING
     move_clock(house, 60)
     await until(lambda: ladder.phase is Phase.OVER)
-    assert not house.app.tournaments.tournaments.live
+    assert not house.app[Events].house.tournaments.live
 
 
 async def test_who_has_lost_sight_of_the_channel_can_use_their_own_page(house):
@@ -181,7 +182,7 @@ async def test_who_was_disqualified_cannot_join_the_next_season(house):
     await until(lambda: ladder.phase is Phase.OVER)
     said = await press(house, "Konrad", ladder, "next")
     assert "with 3 people" in said.text
-    (following,) = house.app.tournaments.tournaments.live
+    (following,) = house.app[Events].house.tournaments.live
     await until(lambda: following.message is not None)
     answer = await press(house, "Laura", following, "join")
     assert "disqualified" in answer.text

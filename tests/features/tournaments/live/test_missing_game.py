@@ -1,5 +1,6 @@
 """The game of a tournament is not offered for a while: its package was removed, or the settings leave it out."""
 
+from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.tournament import Phase
 from tests.features.tournaments.live.event import EIGHT, announced, entered, live, played_out, until
 from tests.features.tournaments.live.test_mishaps import act
@@ -10,7 +11,7 @@ async def restarted(house, games, number):
     await house.stop_bot()
     house.changes["games"] = games
     await house.start_bot()
-    await until(lambda: house.app.tournaments.tournaments.live)
+    await until(lambda: house.app[Events].house.tournaments.live)
     return live(house, number)
 
 

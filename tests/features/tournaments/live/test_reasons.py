@@ -1,5 +1,6 @@
 """Why people sit where they sit, byes, tie-breaks and medals, over the wire."""
 
+from bot.features.tournaments.feature import Events
 from tests.features.tournaments.live.event import EIGHT, announced, begun, entered, played_out, until
 from tests.features.tournaments.live.test_mishaps import act, opened
 from tests.features.tournaments.live.test_pages import lines_of, plain_name, without_marks
@@ -65,7 +66,7 @@ async def test_tie_breaks_stand_only_where_they_decide(house):
     for played, rounds in ((range(4), 2), (range(4, 8), 3)):
         await agreed(house, tournament, played)
         await until(lambda rounds=rounds: len(tournament.rounds) == rounds)
-        standings = await house.app.tournaments.showing.standings(tournament)
+        standings = await house.app[Events].house.showing.standings(tournament)
         lines = [line for line in lines_of(await act(house, "Konrad", tournament, "standings:0")) if " point" in line]
         assert len(lines) == len(EIGHT)
         for number, line in enumerate(lines):
@@ -100,7 +101,7 @@ async def test_a_tables_message_in_the_channel_of_the_event_is_not_taken_for_the
     await konrad.until(lambda each: str(table.message) in each.messages)
     buttons = [str(each) for each in konrad.messages[str(table.message)].components()]
     assert any(f"tournament:{tournament.id}:show" in each for each in buttons)
-    async with house.app.tournaments.tournaments._lock(tournament):
+    async with house.app[Events].house.tournaments._lock(tournament):
         tournament.message = None  # as after a kill between posting and noting it
     await konrad.slash("tournament")
     await until(lambda: tournament.message is not None)

@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
+from bot.features.tournaments.feature import Events
 from playground.world.permissions import CREATE_EVENTS, FOR_MEMBER, FOR_ROLE, VIEW_CHANNEL, Overwrite
 from tests.features.tournaments.live.event import (
     EIGHT,
@@ -62,7 +63,7 @@ async def test_a_tournament_in_a_channel_that_not_everybody_sees_is_no_event(hou
     konrad = await hidden(house, staff)
     await konrad.go_to(str(staff.id))
     await announce(house, konrad, starts_in=60, title="Farewell cup")
-    (tournament,) = house.app.tournaments.tournaments.live
+    (tournament,) = house.app[Events].house.tournaments.live
     await act(house, "Konrad", tournament, "changepart:0")
     await konrad.submit(title="Surprise cup", starts="120")
     assert tournament.options.title == "Surprise cup"
@@ -70,7 +71,7 @@ async def test_a_tournament_in_a_channel_that_not_everybody_sees_is_no_event(hou
     await konrad.go_to(str(shown.id))
     await announce(house, konrad, starts_in=60, title="Open cup")
     await until(lambda: events)
-    await house.app.tournaments._scheduled.close()
+    await house.app[Events].house._scheduled.close()
     assert [each["name"] for each in events.values()] == ["Open cup"]
 
 
@@ -150,7 +151,7 @@ async def test_a_change_without_the_permission_for_events_fails_nothing(house):
 async def test_who_is_in_two_tournaments_at_the_new_start_is_told_and_stays_in_both(house):
     konrad, first = await announced(house, starts_in=60, rounds=1, title="first cup")
     await announce(house, konrad, rounds=1, title="second cup", starts_in=600)
-    (second,) = [each for each in house.app.tournaments.tournaments.live if each.id != first.id]
+    (second,) = [each for each in house.app[Events].house.tournaments.live if each.id != first.id]
     for name in EIGHT[:2]:
         await act(house, name, first, "signup")
     for name in EIGHT[1:3]:

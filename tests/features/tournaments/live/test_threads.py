@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 
+from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.options import Format, Options
 from bot.features.tournaments.rules.tournament import Tournament
 from bot.features.tournaments.views.names import thread_name
@@ -55,7 +56,7 @@ async def begun_with(house, thread):
     await entered(house, *FOUR)
     made = await thread("Table 1 · cup", world.channels[tournament.channel])
     # As after a kill: this process does not know what was begun.
-    house.app.tournaments.director._openings.drawn = lambda *_: None
+    house.app[Events].house.director._openings.drawn = lambda *_: None
     await act(house, "Konrad", tournament, "begin")
     await until(lambda: opened(tournament))
     return tournament, made
@@ -97,7 +98,9 @@ async def test_while_the_database_takes_no_table_no_further_threads_are_started(
     await act(house, "Konrad", tournament, "begin")
     key = ("tournament", tournament.id, "place")
     for seconds in (10, 20, 30):
-        await until(lambda: len(names(house)) == 2 and not house.app.tournaments.director._work[tournament.id].opening)
+        await until(
+            lambda: len(names(house)) == 2 and not house.app[Events].house.director._work[tournament.id].opening
+        )
         await until(lambda: house.app.base.clock.is_set(key))
         move_clock(house, seconds)
     await house.change("DROP TRIGGER broken")

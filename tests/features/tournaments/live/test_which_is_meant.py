@@ -1,6 +1,7 @@
 """Which tournament or ladder a command means that names none, and what its pages say."""
 
 from bot.features.tournaments.commands import _needs
+from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.tournament import Phase
 from tests.features.tournaments.live.event import EIGHT, announced, entered, ladder_page, live, until
 from tests.features.tournaments.live.test_ladders import climbing
@@ -14,7 +15,7 @@ async def over(house, title):
     """Announce a tournament for Laura beside a ladder, and call it off; return it."""
     konrad = await house.person("Konrad")
     await konrad.slash("organise tournament", game="africa", format="swiss", title=title)
-    cup = max(house.app.tournaments.tournaments.live, key=lambda each: each.id)
+    cup = max(house.app[Events].house.tournaments.live, key=lambda each: each.id)
     await entered(house, "Laura")
     seen = next(each for each in konrad.messages.values() if "Sign up" in each.enabled)
     await konrad.send_custom_id(seen, f"tournament:{cup.id}:calloffsure")

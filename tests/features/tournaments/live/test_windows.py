@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.entries import Why, Withdrawn
 from bot.features.tournaments.rules.tournament import Phase
 from bot.store.engine.fence import NotSaved
@@ -20,7 +21,7 @@ class Held:
     def __init__(self, house, number=0):
         self.table = None
         self.go = asyncio.Event()
-        openings = house.app.tournaments.director._openings
+        openings = house.app[Events].house.director._openings
         ping = openings._ping
 
         async def held(tournament, pairing, table, *, again):
@@ -107,7 +108,7 @@ async def test_a_stop_between_the_end_and_the_closing_of_tables_leaves_none(hous
     async def stopped(_):
         """Do nothing, as if the process had been killed here."""
 
-    house.app.tournaments.director._ends.close_strays = stopped
+    house.app[Events].house.director._ends.close_strays = stopped
     await act(house, "Konrad", tournament, "calloffsure")
     tables = [table.id for table in house.app.room.tables]
     assert len(tables) == 2
@@ -144,7 +145,7 @@ async def test_an_answer_that_the_database_does_not_take_is_made_up_for(house):
     await entered(house, *FOUR)
     await act(house, "Konrad", tournament, "begin")
     await until(lambda: opened(tournament))
-    ends = house.app.tournaments.director._ends
+    ends = house.app[Events].house.director._ends
     let_leave = ends.let_leave
 
     async def refused_once(*args):
@@ -161,7 +162,7 @@ async def test_an_answer_that_the_database_does_not_take_is_made_up_for(house):
 async def test_who_did_not_come_is_out_even_if_the_database_takes_it_late(house):
     _, tournament = await announced(house, rounds=2)
     await entered(house, *FOUR)
-    store = house.app.tournaments.tournaments._store
+    store = house.app[Events].house.tournaments._store
     append = store.append
 
     async def refused_once(tournament, entries, fence):

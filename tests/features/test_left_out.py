@@ -1,0 +1,52 @@
+"""The bot without one of its features: it starts, publishes its commands, and a game is played to its end."""
+
+import asyncio
+import logging
+
+import pytest
+
+from bot.app import FEATURES, panel
+from bot.features.fleet.feature import Fleet
+from bot.features.posts.feature import Posts
+from bot.features.reviews.feature import GameReviews
+from bot.features.solo.feature import Alone
+from bot.features.tournaments.feature import Events
+from tests.conftest import open_house
+from tests.e2e.playing import play_to_the_end, result_of
+from tests.features.panel.pages import PAGES
+
+ALL = {"help", "claro", "table", "stardust", "africa", "my", "tournament", "ladder", "organise", "server"}
+MENUS = {"Challenge to a game", "Card statistics", "Replay this game"}
+
+LEFT_OUT = {
+    "solo": (Alone, ALL),
+    "reviews": (GameReviews, ALL),
+    "tournaments": (Events, ALL - {"tournament", "ladder", "organise"}),
+    "posts": (Posts, ALL),
+    "packages": (None, ALL),
+    "panel": (panel, ALL),
+    "fleet": (Fleet, ALL),
+}
+"""By folder, what makes the feature, and which of the commands there are without it. The commands of ``packages`` are
+the host's, so the bot does not make it."""
+
+
+@pytest.mark.parametrize("folder", LEFT_OUT)
+async def test_without_a_feature_a_game_is_played_to_its_end(folder, tmp_path, caplog):
+    without, commands = LEFT_OUT[folder]
+    features = [each for each in FEATURES if each is not without]
+    async with open_house(tmp_path, features=features, **PAGES) as house:
+        assert folder not in {type(each).__module__.split(".")[2] for each in house.app.features}
+        laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
+        assert {each["name"] for each in house.discord.world.commands.values()} == commands | MENUS
+        await laura.slash("claro new", bots=1)
+        await clara.click("Join")
+        await laura.click("Start")
+        for person in (laura, clara):
+            await person.until(lambda each: "My hand" in each.find("My hand").enabled)
+            await person.click("My hand")
+        await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+        assert "is the Superstar" in result_of(laura).text
+        for command in ("my games", "my stats", "my settings", "help"):
+            assert (await laura.slash(command)).text
+    assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
