@@ -4,19 +4,8 @@ May import everything else. Nothing but bot.__main__ imports them.
 """
 
 import gc
-import sys
 from importlib import import_module
 from types import ModuleType
-from typing import Final
-
-CANNOT: Final = 2
-"""The exit code of a command that cannot do its work."""
-
-
-def refuse(reason: object, who: object = "bot") -> int:
-    """Print in one line why a command cannot do its work, and return its exit code."""
-    print(f"{who}: {reason}", file=sys.stderr)
-    return CANNOT
 
 
 def load(name: str) -> ModuleType:

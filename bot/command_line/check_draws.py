@@ -5,7 +5,6 @@ import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from bot.command_line import refuse
 from bot.features.tournaments.rules.announcing import check_numbers
 from bot.features.tournaments.rules.draw import draw
 from bot.features.tournaments.rules.entries import Announced, Changed, Drawn, Ended, Entry
@@ -15,6 +14,7 @@ from bot.features.tournaments.rules.writing import KINDS, VERSION, BadEntry, fro
 from bot.games.game import BadSetup
 from bot.games.refused import Refused
 from bot.games.shuffle import commitment, read_seed
+from bot.runtime.exits import refuse
 
 DRAWN, NOT_DRAWN = 0, 1
 

@@ -12,8 +12,8 @@ from sqlalchemy import Table, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from tqdm import tqdm
 
-from bot.command_line import refuse
 from bot.features.fleet.leases import stopped
+from bot.runtime.exits import refuse
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.engine.fence import DATABASE_FAILURES
 from bot.store.engine.models import OF_PROCESSES, Base

@@ -13,11 +13,11 @@ from sqlalchemy import func, select
 
 import bot
 from bot.app import App
-from bot.command_line import refuse
 from bot.config import DEFAULT_DATABASE, BadSettings, Settings, read_database_url
 from bot.interactions.commands.command import functions_of
 from bot.interactions.routes.route import Malformed, Route
 from bot.interactions.routes.routes import EVERY, parse
+from bot.runtime.exits import refuse
 from bot.store.engine.database import DatabaseUnavailable, check_used, open_engine
 from bot.store.engine.models import GameRow, MoveRow, SeatRow
 

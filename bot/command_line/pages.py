@@ -3,10 +3,10 @@
 import argparse
 from pathlib import Path
 
-from bot.command_line import refuse
 from bot.config import BadSettings, read_operator
 from bot.features.people.legal.documents import DOCUMENTS, page
 from bot.locales.words import DEFAULT, LANGUAGES
+from bot.runtime.exits import refuse
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -15,10 +15,11 @@ from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
-from bot.command_line import child_processes as tied
-from bot.command_line import load, refuse, run
+from bot.command_line import load, run
 from bot.features.packages.dev_server import play_package
 from bot.features.packages.folder import NoPackage, announce
+from bot.runtime import child_processes as tied
+from bot.runtime.exits import refuse
 
 CANNOT_START = 2
 

@@ -10,11 +10,11 @@ from typing import Never
 
 from tqdm import tqdm
 
-from bot.command_line import refuse
 from bot.config import BadSettings, read_database_url
 from bot.features.fleet.leases import stopped
 from bot.features.standings.rules.recount import MissingGames, recount
 from bot.games.catalog import GAMES
+from bot.runtime.exits import refuse
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.engine.fence import NotSaved
 from bot.store.journal.writer import open_writer

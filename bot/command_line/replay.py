@@ -5,10 +5,10 @@ import json
 import sys
 from pathlib import Path
 
-from bot.command_line import refuse
 from bot.games.catalog import ALL_GAMES
 from bot.games.record import NotARecord, RecordError, Replay, replay
 from bot.locales.words import refusal_words, words_for
+from bot.runtime.exits import refuse
 
 LEGAL, ILLEGAL = 0, 1
 

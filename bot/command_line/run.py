@@ -2,8 +2,9 @@
 
 import argparse
 
-from bot.command_line import load, refuse
+from bot.command_line import load
 from bot.config import BadSettings, read_settings
+from bot.runtime.exits import refuse
 from bot.runtime.held import Watch
 
 

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 from bot.app import App
 from bot.client import CannotConnect
-from bot.command_line import refuse
 from bot.command_line.logs import set_up
 from bot.config import BadSettings, Settings, not_settings
 from bot.faces.catalog import UnknownGame
 from bot.games.claro.deck import BadDeck
+from bot.runtime.exits import refuse
 from bot.runtime.held import Watch
 from bot.store.engine.database import DatabaseUnavailable, open_engine, sole, upgrade
 

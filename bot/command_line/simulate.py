@@ -17,12 +17,12 @@ from random import Random
 
 from tqdm import tqdm
 
-from bot.command_line import refuse
 from bot.games.catalog import ALL_GAMES, REFUSED
 from bot.games.game import AnyGame, AnyPosition, BadSetup
 from bot.games.record import seats_in_words, write_record
 from bot.games.shuffle import Seeded
 from bot.locales.words import refusal_words, words_for
+from bot.runtime.exits import refuse
 
 AT_ONCE = 20
 """How many games a process plays before it reports."""

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sqlalchemy import Connection
 
-from bot.command_line import CANNOT, refuse
-from bot.command_line import child_processes as tied
 from bot.features.packages.folder import NoPackage, announce
+from bot.runtime import child_processes as tied
+from bot.runtime.exits import CANNOT, refuse
 from bot.runtime.held import BEGINS
 from bot.store.engine.database import DatabaseUnavailable, check_used, open_engine, raising_unavailable
 

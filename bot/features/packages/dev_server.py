@@ -12,7 +12,7 @@ from pathlib import Path
 from time import sleep
 from typing import Any, Final
 
-from bot.command_line import child_processes as tied
+from bot.runtime import child_processes as tied
 from bot.runtime.held import count_dumps, dumps_of
 
 LOOK_SECONDS: Final = 0.3

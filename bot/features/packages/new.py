@@ -7,10 +7,10 @@ from keyword import iskeyword
 from pathlib import Path
 from typing import Final
 
-from bot.command_line import refuse
 from bot.games.catalog import ALL_GAMES
 from bot.games.packages import RESERVED, check_name, installed
 from bot.games.vetting import BadPackage
+from bot.runtime.exits import refuse
 
 _PACKAGED: Final = Path(__file__).with_name("template")
 TEMPLATE: Final = _PACKAGED if _PACKAGED.is_dir() else Path(__file__).parents[3] / "examples" / "template"

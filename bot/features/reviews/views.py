@@ -14,7 +14,6 @@ from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.features.reviews.rules import Judged, Review
 from bot.features.solo.rules.table import SoloTable
-from bot.features.standings.views.history import replayed
 from bot.games.game import Seat
 from bot.games.told import retell
 from bot.interactions.components.layout import Attachment, Block, Component, Layout, Picture, layout, table_button
@@ -24,6 +23,7 @@ from bot.interactions.routes.routes import OVERVIEW, PageAct, SoloAct
 from bot.locales.words import Words, nobody
 from bot.tables.rules.table import Table
 from bot.tables.rules.verdicts import Verdict
+from bot.tables.views.replayed import replayed
 from bot.tables.views.table import LINES_OF_STORY, told_lines, told_move, who_at
 
 PLAY_ON: Final = "play"

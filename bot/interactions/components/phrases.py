@@ -211,3 +211,16 @@ def usual_time(words: Words, seconds: float | None) -> str:
     if name is None:
         return words("settings-as-usual")
     return words("settings-usual-time", time=words(f"turn-time-{name}"))
+
+
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+"""For the first three places, if something was won there."""
+
+
+NO_PLACE = "**–**"
+"""Stands before somebody whose rating has not settled."""
+
+
+def place_sign(place: int, *, won: bool) -> str:
+    """Return a medal for the first three places, if something was won there; for all others the place's number."""
+    return MEDALS.get(place, f"**{place}.**") if won else f"**{place}.**"

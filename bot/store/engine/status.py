@@ -74,3 +74,7 @@ def verdict_on(seat: Any) -> Verdict:
     if seat.taken_out or seat.settled is not None:  # by others, or excused and not back since
         return Verdict.TAKEN_OUT
     return Verdict.GIVEN_UP if seat.away or seat.left_at is not None else Verdict.COUNTS
+
+
+CLUB_MEMBER: Final = "member"
+"""How a member of a club stands to it, as the row says."""

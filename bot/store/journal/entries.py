@@ -1,14 +1,19 @@
 """What can happen to a table, as the journal stores it."""
 
-from collections.abc import Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from datetime import date, datetime
-from typing import Any, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
-from bot.features.tournaments.rules.entries import Announced, Pairing
-from bot.features.tournaments.rules.entries import Entry as TournamentEntry
+from sqlalchemy import Connection, Executable
+
 from bot.games.fingerprint import DEAL
+from bot.store.engine.fence import NotSaved
 from bot.store.engine.status import CloseReason, Status, Verdict, Wait, verdict_on
+
+Step: TypeAlias = tuple[Executable, dict[str, Any]]
+"""A statement, and its parameters."""
 
 NOBODY: Final = 0
 """Stands for the person who paused a game, where the bot did: nobody was there any more."""
@@ -133,7 +138,7 @@ class Opening:
     """Who was kicked from that table, and cannot take a seat at this one either."""
     tournament: int | None = None
     """The number of the tournament that the table belongs to; None for none."""
-    pairing: Pairing | None = None
+    pairing: int | None = None
     """The pairing of that tournament that the table plays."""
     language: str | None = None
     """That of who has opened the table, which it speaks if neither the server nor Discord has chosen one."""
@@ -141,17 +146,14 @@ class Opening:
     """What only a game has that one person plays in no channel; None for a table."""
 
 
-@dataclass(frozen=True, slots=True)
-class NewTournament:
-    """A new tournament that has no number yet."""
+class OtherNew(ABC):
+    """Something new that a feature keeps, and that has no number yet."""
 
-    guild: int
-    channel: int
-    seed: bytes
-    """The secret that decides the draws, to which the announcement commits."""
-    announced: Announced
-    more: tuple[TournamentEntry, ...] = ()
-    """What its record goes on with at once."""
+    __slots__ = ()
+
+    @abstractmethod
+    def store(self, connection: Connection) -> int:
+        """Store it; return its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -357,31 +359,25 @@ class Guessed:
     """The seat that they expect to win; None if they guess no longer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Recorded:
-    """Things have happened in a tournament: what its record goes on with."""
+class Other(ABC):
+    """What happens to something else that a feature keeps, and is stored in the order of the journal."""
 
-    tournament: int
-    number: int
-    """The number of the first of these entries in the record, from 0."""
-    entries: tuple[TournamentEntry, ...]
+    __slots__ = ()
 
+    conflict: ClassVar[type[Exception]] = NotSaved
+    """What is raised if it does not go with what is stored."""
 
-@dataclass(frozen=True, slots=True)
-class TournamentPosted:
-    """A tournament has a new message in its channel."""
-
-    tournament: int
-    message: int | None
-    """None if it has been deleted."""
+    @abstractmethod
+    def steps(self) -> Iterator[Step]:
+        """Yield the statements that store it."""
 
 
 _OfTheGame: TypeAlias = (
     Seated | Arranged | Started | Moved | SeatControl | DeadlineSet | Paused | Waits | Posted | Ended
 )
-Entry: TypeAlias = _OfTheGame | Cheered | Guessed | Recorded | TournamentPosted
+Entry: TypeAlias = _OfTheGame | Cheered | Guessed | Other
 
-New: TypeAlias = Opening | NewTournament
+New: TypeAlias = Opening | OtherNew
 """The entries that the database numbers."""
 
 

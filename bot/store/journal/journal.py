@@ -20,13 +20,12 @@ from bot.store.engine.fence import (
     Fenced,
     NotOurs,
     NotSaved,
-    OutOfDate,
     Shard,
     raising_not_saved,
 )
 from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow, SoloRow
 from bot.store.engine.status import LIVE, SOLO, Status
-from bot.store.journal.entries import Entry, Live, New, Opening, Recorded, Saved, saved
+from bot.store.journal.entries import Entry, Live, New, Opening, Other, Saved, saved
 from bot.store.journal.writer import Writer, open_writer
 
 QUEUE = 1024
@@ -127,7 +126,7 @@ class Journal:
         :raises NotSaved: the database refused, for example because it has another move of that number, or did not
             answer. In the second case it may have stored the entry; ``load`` tells.
         """
-        await self._make_durable(entry, fence, OutOfDate if isinstance(entry, Recorded) else NotSaved)
+        await self._make_durable(entry, fence, entry.conflict if isinstance(entry, Other) else NotSaved)
 
     async def _make_durable(self, entry: New | Entry, fence: Fence | None, conflict: type[Exception]) -> int | None:
         """Commit an entry, and return its number if it is new.

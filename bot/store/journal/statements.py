@@ -13,8 +13,7 @@ from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, Kic
 from bot.store.engine.status import Status
 from bot.store.engine.upsert import made_number
 from bot.store.journal import entries
-from bot.store.journal.entries import Entry, New, Seating
-from bot.store.journal.recording import SET_MESSAGE, open_tournament, recorded_steps
+from bot.store.journal.entries import Entry, New, Seating, Step
 from bot.store.journal.stakes import check_stakes
 
 _Compiled: TypeAlias = tuple[str, Sequence[tuple[str, Callable[[Any], Any] | None]]]
@@ -68,8 +67,6 @@ class Frequent:
         converts = [(name, kind.dialect_impl(dialect).bind_processor(dialect)) for name, kind in types.items()]
         return str(compiled), converts
 
-
-Step: TypeAlias = tuple[Executable, dict[str, Any]]
 
 _THIS_GAME = GameRow.id == bindparam("this_game")
 _THIS_SEAT = (SeatRow.game_id == bindparam("this_game"), SeatRow.seat == bindparam("this_seat"))
@@ -142,8 +139,8 @@ def write_all(
         match entry:
             case entries.Opening():
                 numbers.append(open_game(connection, entry))
-            case entries.NewTournament():
-                numbers.append(open_tournament(connection, entry))
+            case entries.OtherNew():
+                numbers.append(entry.store(connection))
             case _:
                 numbers.append(None)
                 for statement, parameters in _steps(entry):
@@ -187,13 +184,9 @@ def _of(entry: Entry, *names: str) -> dict[str, Any]:
 def _steps(entry: Entry) -> Iterator[Step]:
     if not isinstance(entry, Entry):
         raise TypeError(f"not an entry: {entry!r}")
-    match entry:
-        case entries.Recorded():
-            yield from recorded_steps(entry)
-            return
-        case entries.TournamentPosted():
-            yield SET_MESSAGE, {"this_tournament": entry.tournament, "message_id": entry.message}
-            return
+    if isinstance(entry, entries.Other):
+        yield from entry.steps()
+        return
     this: dict[str, Any] = {"this_game": entry.table}
     match entry:
         case entries.Moved():

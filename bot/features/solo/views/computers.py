@@ -12,11 +12,10 @@ from bot.features.solo.rules.deals import Besides, DealResult, Offer
 from bot.features.solo.rules.table import SoloTable, computer_names
 from bot.features.solo.store.deals import end_of
 from bot.features.solo.store.solo import DayPage, Placed
-from bot.features.standings.views.leaderboard import place_sign
 from bot.games.game import Mode, Outcome, Seat
 from bot.games.told import retell
 from bot.interactions.components.layout import Component, Layout, beside, layout, table_button
-from bot.interactions.components.phrases import countdown, day_text, person, seat_name
+from bot.interactions.components.phrases import countdown, day_text, person, place_sign, seat_name
 from bot.interactions.routes.route import SoloGame
 from bot.interactions.routes.routes import PageAct, SoloAct
 from bot.locales.words import Words

@@ -10,10 +10,10 @@ import sqlalchemy as sa
 from sqlalchemy.orm import aliased
 
 from bot.features.standings.store.ratings import Rating
-from bot.features.tournaments.clubs.club import Standing as ClubStanding
 from bot.store.engine.database import Store
 from bot.store.engine.models import BoardRow, ClubMemberRow, DuelRow, PlayerRow, StandingRow
 from bot.store.engine.planning import literal_number
+from bot.store.engine.status import CLUB_MEMBER
 from bot.store.settings import is_listed, listed
 
 PAGE: Final = 10
@@ -206,7 +206,7 @@ _PEOPLE_MET: Final = sa.union_all(
 """The query for the asker and everybody with whom they have played in the leaderboard's game and server."""
 
 _PEOPLE_IN_CLUB: Final = sa.select(ClubMemberRow.user_id).where(
-    ClubMemberRow.club_id == sa.bindparam("club"), ClubMemberRow.standing == ClubStanding.MEMBER.value
+    ClubMemberRow.club_id == sa.bindparam("club"), ClubMemberRow.standing == CLUB_MEMBER
 )
 
 

@@ -2,9 +2,9 @@
 
 from bot.faces.catalog import FACES
 from bot.features.standings.store.guessers import Guesser, GuesserPage
-from bot.features.standings.views.leaderboard import LeaderboardQuery, place_sign
+from bot.features.standings.views.leaderboard import LeaderboardQuery
 from bot.interactions.components.layout import Layout, layout, page_steps, table_button
-from bot.interactions.components.phrases import person
+from bot.interactions.components.phrases import person, place_sign
 from bot.interactions.routes.routes import PageAct
 from bot.locales.words import Words
 

@@ -12,7 +12,6 @@ from bot.interactions.components.layout import (
     Block,
     Component,
     Layout,
-    beside,
     layout,
     page_steps,
     table_button,
@@ -22,8 +21,8 @@ from bot.interactions.routes.route import Meant
 from bot.interactions.routes.routes import PageAct
 from bot.locales.words import Words
 from bot.tables.rules.table import Table
-from bot.tables.views.seats import SeatText, seat_lines
-from bot.tables.views.table import outcome_text, told_move, who_at
+from bot.tables.views.replayed import replayed
+from bot.tables.views.table import told_move, who_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,31 +103,6 @@ def replay_message(words: Words, icons: Icons, table: Table, ply: int, user: int
     blocks = ["\n".join(lines), *replayed(words, icons, table, ply, user)]
     turn = table.position_after(ply).turn
     return layout(words, blocks, _steps(words, table, ply, turn, reviews=reviews), face.accent)
-
-
-def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int, story: Sequence[str] = ()) -> list[Block]:
-    """Return the board and the seats of a finished game as they were after ``ply`` moves; see ``replay_message``.
-
-    :param story: lines that say what has happened before, which come below the board.
-    """
-    position = table.position_after(ply)
-    who, face = who_at(words, table), FACES[table.game.name]
-    if position.outcome:
-        board: Block = outcome_text(words, icons, table)
-    else:
-        view = position.view(None)
-        about = "\n".join(filter(None, [face.board(words, icons, view, who), *story]))
-        board = beside(about, face.large(words, icons, view))
-    open_cards = [table.game.open_afterwards or seating.user == user for seating in table.seats]
-    seats = [
-        SeatText(
-            who(seat),
-            face.seat(words, icons, position.view(None), seat),
-            cards=face.cards(words, icons, position.view(seat)) if shown else "",
-        )
-        for seat, shown in enumerate(open_cards)
-    ]
-    return [board, seat_lines(words, seats, position.to_act)]
 
 
 def _steps(words: Words, table: Table, ply: int, turn: int, *, reviews: bool) -> Sequence[Sequence[Component]]:

@@ -17,16 +17,22 @@ from bot.games.catalog import GAMES
 from bot.games.game import Mode
 from bot.interactions.components import layout as kit
 from bot.interactions.components.form import form, text_field
-from bot.interactions.components.phrases import moment_text, name_text, one_line, period_text, person, plain, unbroken
+from bot.interactions.components.phrases import (
+    NO_PLACE,
+    moment_text,
+    name_text,
+    one_line,
+    period_text,
+    person,
+    place_sign,
+    plain,
+    unbroken,
+)
 from bot.interactions.routes.route import Meant, snowflake
 from bot.interactions.routes.routes import PageAct
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.store.periods import LEAST_GAMES, Period
 
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
-"""For the first three places, if something was won there."""
-NO_PLACE = "**–**"
-"""Stands before somebody whose rating has not settled."""
 HERE, SERVER = "channel", "server"
 MET = "met"
 """Stands in a custom_id for the people with whom the asker has played."""
@@ -163,11 +169,6 @@ def periods_of(words: Words, keys: dict[Period, str], seasons: Sequence[Season])
     now = [(key, words(f"period-{period}")) for period, key in keys.items() if period is not Period.SEASON]
     named = [(f"s{season.id}", words("period-named", name=one_line(season.name))) for season in seasons]
     return [*now, *named][:LISTED]
-
-
-def place_sign(place: int, *, won: bool) -> str:
-    """Return a medal for the first three places, if something was won there; for all others the place's number."""
-    return MEDALS.get(place, f"**{place}.**") if won else f"**{place}.**"
 
 
 def _won(value: float, line: Standing) -> bool:

@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
+from bot.store.engine.status import CLUB_MEMBER
+
 MOST_CLUBS: Final = 100
 """How many clubs a server may have."""
 
@@ -33,7 +35,7 @@ MOST_TOLD: Final = 3
 class Standing(StrEnum):
     """How a person stands to a club."""
 
-    MEMBER = "member"
+    MEMBER = CLUB_MEMBER
     INVITED = "invited"
     """A keeper has invited them, and they have not answered."""
     ASKED = "asked"

@@ -11,12 +11,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.features.tournaments.rules.entries import Announced, Entry, Pairing
 from bot.features.tournaments.rules.tournament import Tournament
+from bot.features.tournaments.store.recording import NewTournament, Recorded, TournamentPosted, read_entry
 from bot.store.engine.database import Store
 from bot.store.engine.fence import Fence, Shard
 from bot.store.engine.models import GameRow, TournamentEntryRow, TournamentRow
-from bot.store.journal.entries import NewTournament, Recorded, TournamentPosted
 from bot.store.journal.journal import Journal, of_shard
-from bot.store.journal.recording import read_entry
 
 LISTED: Final = 25
 """How many tournaments a list has at most, unless said otherwise: as many choices as Discord shows."""

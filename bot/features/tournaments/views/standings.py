@@ -3,13 +3,13 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from bot.features.standings.views.leaderboard import NO_PLACE, place_sign
 from bot.features.tournaments.rules.entries import Ending, Entrant, Why
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.standings import Standing, TieBreak
 from bot.features.tournaments.rules.tournament import Entered, Phase, Tournament
 from bot.features.tournaments.views import names as kit
 from bot.interactions.components.layout import Attachment, Block, Layout, Paged, Picture, layout
+from bot.interactions.components.phrases import NO_PLACE, place_sign
 from bot.interactions.routes.routes import Act
 from bot.locales.words import Words
 

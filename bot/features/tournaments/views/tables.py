@@ -5,13 +5,12 @@ from datetime import timedelta
 from typing import Final
 
 from bot.faces.face import LISTED
-from bot.features.standings.views.leaderboard import place_sign
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.tournament import Paired, Round, Tournament
 from bot.features.tournaments.rules.why import Because, Reason, reasons
 from bot.features.tournaments.views import names as kit
 from bot.interactions.components.layout import Block, Component, Layout, Option, Paged, choices_list, layout
-from bot.interactions.components.phrases import plain
+from bot.interactions.components.phrases import place_sign, plain
 from bot.interactions.routes.routes import Act
 from bot.locales.words import Words
 

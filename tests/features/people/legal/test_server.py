@@ -8,7 +8,8 @@ import aiohttp
 import pytest
 
 from bot.config import Operator
-from bot.features.people.legal.server import page_routes, wished_language
+from bot.features.people.legal.server import page_routes
+from bot.locales.wished import wished_language
 from bot.runtime import connections
 from bot.runtime.connections import HEADERS, Listener
 from playground.server import Playground
@@ -140,7 +141,7 @@ async def test_what_follows_an_answer_is_not_read(port):
 
 
 async def test_what_fails_here_is_in_the_log(monkeypatch, caplog, http):
-    monkeypatch.setattr("bot.features.people.legal.server.wished_language", lambda header: 1 / 0)
+    monkeypatch.setattr("bot.locales.wished.wished_language", lambda header: 1 / 0)
     async with http.get("/privacy") as answer:
         assert answer.status == 500
     assert [record.exc_info[0] for record in caplog.records if record.levelno == logging.ERROR] == [ZeroDivisionError]
