@@ -141,7 +141,7 @@ async def test_what_follows_an_answer_is_not_read(port):
 
 
 async def test_what_fails_here_is_in_the_log(monkeypatch, caplog, http):
-    monkeypatch.setattr("bot.locales.wished.wished_language", lambda header: 1 / 0)
+    monkeypatch.setattr("bot.features.people.legal.server.wished_language", lambda header: 1 / 0)
     async with http.get("/privacy") as answer:
         assert answer.status == 500
     assert [record.exc_info[0] for record in caplog.records if record.levelno == logging.ERROR] == [ZeroDivisionError]
