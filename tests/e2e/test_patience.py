@@ -54,15 +54,16 @@ async def clicked_to_the_end(person, seen):
 
 async def to_the_end(house, person, seen):
     """Play a patience to its end, the last move by a click; return the message then. The other clicks cost a second."""
-    number, games = custom_id_of(seen), house.app[Alone].games
-    position, moves = (await games.find(int(number), int(person.id))).position, []
+    named, games = custom_id_of(seen), house.app[Alone].games
+    number = int(named.removeprefix("s"))
+    position, moves = (await games.find(number, int(person.id))).position, []
     begun = len(position.moves)
     while position.to_act:
         moves.append(position.legal_moves(0)[0])
         position.play(0, moves[-1])
     for ply, move in enumerate(moves[:-1], begun):
-        await games.play(int(number), int(person.id), ply, move)
-    return await person.send_custom_id(seen, f"lay:{number}:{len(position.moves) - 1}:{moves[-1]}")
+        await games.play(number, int(person.id), ply, move)
+    return await person.send_custom_id(seen, f"play:{named}:{len(position.moves) - 1}:{moves[-1]}")
 
 
 @pytest.fixture
