@@ -10,6 +10,10 @@ from tests.e2e.playing import more, play_to_the_end
 from tests.effort import thorough
 from tests.features.tournaments.live.event import until
 from tests.packaging.test_held_up import channels, hosting, install, lines, person, sqlite
+from tests.patience import ENDLESS
+
+ENDS = {ENDLESS: "2"}
+"""Nobody waits longer than this for what never ends, in seconds. Nothing else here is a game's code."""
 
 FACE = """
 from pathlib import Path
@@ -40,10 +44,8 @@ EXAMPLES = """
 """
 PREPARE = """
 import bot.games.vetting
-import bot.runtime.limited
 
 bot.games.vetting.SLOW_SECONDS = 0.5
-bot.runtime.limited.LIMIT_SECONDS = 2.0  # before the bot's start reads it
 
 
 def prepare(self):
@@ -65,7 +67,7 @@ def install_face(folder, part):
 
 async def test_a_picture_holds_up_no_other_game(tmp_path):
     began = install_face(tmp_path, PICTURE)
-    async with hosting(tmp_path, sqlite(tmp_path)) as host:
+    async with hosting(tmp_path, sqlite(tmp_path), **ENDS) as host:
         here, there = await channels(host)
         await host.start()
         laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
@@ -86,7 +88,7 @@ async def test_a_picture_holds_up_no_other_game(tmp_path):
 @thorough
 async def test_the_pictures_of_its_rules_use_up_no_threads_of_others(tmp_path):
     began = install_face(tmp_path, EXAMPLES)
-    async with hosting(tmp_path, sqlite(tmp_path)) as host:
+    async with hosting(tmp_path, sqlite(tmp_path), **ENDS) as host:
         here, there = await channels(host)
         await host.start()
         laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
@@ -107,7 +109,7 @@ async def test_the_pictures_of_its_rules_use_up_no_threads_of_others(tmp_path):
 @thorough
 async def test_a_package_that_prepares_without_end_is_left_out(tmp_path):
     install(tmp_path, "1.0", PREPARE)
-    async with hosting(tmp_path, sqlite(tmp_path)) as host:
+    async with hosting(tmp_path, sqlite(tmp_path), **ENDS) as host:
         (line,) = lines(await host.start(), "is left out")
         assert "the game higher (claro-bot-higher 1.0) is left out: it cannot prepare: it takes more than 2 s" in line
         clara = await person(host, "Clara", host.discord.world.guild.channels[0])
@@ -117,7 +119,7 @@ async def test_a_package_that_prepares_without_end_is_left_out(tmp_path):
 
 async def test_a_package_that_prepares_can_be_told_to_stop(tmp_path):
     install(tmp_path, "1.0", PREPARE)
-    async with hosting(tmp_path, sqlite(tmp_path)) as host:
+    async with hosting(tmp_path, sqlite(tmp_path), **ENDS) as host:
         await host.start("vetting: the start waits for the game higher")
         await host.stop()
 
@@ -142,7 +144,7 @@ Higher.slow = frozenset({"random"})
 
 async def test_a_game_alone_in_which_it_is_never_somebodys_turn_is_set_aside(tmp_path):
     install(tmp_path, "1.0", NEVER_YOURS)
-    async with hosting(tmp_path, sqlite(tmp_path)) as host:
+    async with hosting(tmp_path, sqlite(tmp_path), **ENDS) as host:
         here, _ = await channels(host)
         await host.start()
         laura = await person(host, "Laura", here)
@@ -151,9 +153,9 @@ async def test_a_game_alone_in_which_it_is_never_somebodys_turn_is_set_aside(tmp
             game = await laura.send_custom_id(shown, "opponents:higher:1:easy:play")
             if not any(str(each.get("custom_id")).startswith("play:") for each in game.components()):
                 break
-            await laura.send_custom_id(shown, f"closealone:{number}")  # in this one, Laura begins
+            await laura.send_custom_id(shown, f"closealone:s{number}")  # in this one, Laura begins
         laura.patience = 60
         await laura.until(lambda each: any("got stuck in this game" in seen.text for seen in each.messages.values()))
-        assert "got stuck in this game" in (await laura.send_custom_id(shown, f"continue:{number}")).text
-        assert "Closed." in (await laura.send_custom_id(shown, f"closealone:{number}")).text
+        assert "got stuck in this game" in (await laura.send_custom_id(shown, f"continue:s{number}")).text
+        assert "Closed." in (await laura.send_custom_id(shown, f"closealone:s{number}")).text
         assert lines(await host.stop(), "after 2000 moves, it is not over")
