@@ -9,6 +9,7 @@ from hashlib import sha256
 import pytest
 from sqlalchemy import update
 
+from bot.features.people.store.own_tables import OwnTables
 from bot.features.people.store.privacy import Privacy
 from bot.features.solo.rules.games import SoloGames
 from bot.features.solo.store.deals import DayDeal
@@ -19,6 +20,7 @@ from bot.runtime.thinking import Thinker
 from bot.store.engine.fence import OutOfDate
 from bot.store.engine.models import SoloRow
 from bot.store.journal.entries import Help
+from bot.store.journal.played import count_finished
 from tests.store.exported import exported
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
@@ -215,3 +217,17 @@ async def test_export_and_forget_know_them(alone, engine):
     assert (row["user_id"], row["day"]) == ("7", date(2026, 5, 4).isoformat())
     await privacy.forget(7, NOW.date())
     assert await exported(engine, 7, NOW.date()) == {}
+
+
+async def test_no_query_about_tables_finds_them(alone, engine, journal):
+    over = await finished(alone, await alone.begin(PATIENCE, 7, 10, {}), 7)
+    begun = await alone.begin(PATIENCE, 7, 10, {"hand": "3"})
+    for number in (over.id, begun.id):
+        assert await journal.load(number) is None
+    assert await journal.live() == await journal.over_since(NOW - timedelta(days=1)) == []
+    assert await journal.live_in(0) is None
+    assert (await OwnTables(engine).of(7, 9)) == ([], 0)
+    async with engine.connect() as connection:
+        assert await connection.run_sync(count_finished) == 0
+    await Privacy(engine).forget(7, NOW.date())  # they sit at no table
+    assert await alone.store.find(begun.id) is None

@@ -89,6 +89,7 @@ async def test_games_go_on_where_they_were(before, alone):
         row(5, "claro", moves=claro, mark=against, computers=names, origin=99),
         row(6, hints=None, taken_back=None, mark=sha256(b"").hexdigest()[:8] + played("patience", 1, 0)[1][8:]),
     )
+    await insert(before, "alone", row(7, mark=mark))  # the same, and all moves were taken back
     await upgrade(before)
     found = await alone.find(number_of(3), LAURA)
     assert ";".join(move for _, move in found.position.moves) == patience
@@ -98,7 +99,8 @@ async def test_games_go_on_where_they_were(before, alone):
     assert len(moved.position.moves) == 6
     saved = await alone.store.find(number_of(3))
     assert saved.marks.keys() == {4, 5}
-    assert not (await alone.store.find(number_of(4))).marks
+    for number in (4, 7):
+        assert not (await alone.store.find(number_of(number))).marks
     theirs = await alone.store.find(number_of(5))
     assert theirs.moves == tuple(position.moves)
     assert [(seat.user, seat.level, seat.name) for seat in theirs.seats] == [
@@ -111,7 +113,7 @@ async def test_games_go_on_where_they_were(before, alone):
     fresh = await alone.store.find(number_of(6))
     assert (fresh.solo.help, set(fresh.marks)) == (None, {-1})
     listed, _ = await alone.store.unfinished(LAURA, 9)
-    assert [each.id for each in listed] == [(await alone.store.find(-old)).id for old in (6, 5, 4, 3)]
+    assert [each.id for each in listed] == [(await alone.store.find(-old)).id for old in (7, 6, 5, 4, 3)]
     with pytest.raises(Refusal, match="unknown table"):
         await alone.find(number_of(99), LAURA)
     with pytest.raises(Refusal, match="not yours"):
