@@ -62,7 +62,7 @@ async def laid(solo_games, solo):
     """Lay a patience to its end."""
     while solo.position.to_act:
         move = solo.position.legal_moves(0)[0]
-        solo = await solo_games.play(solo.id, solo.user, len(solo.position.moves), move)
+        solo = await solo_games.play(solo.id, solo.host, len(solo.position.moves), move)
     return solo
 
 

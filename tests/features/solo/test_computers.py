@@ -48,7 +48,7 @@ async def played_out(solo_games, solo, chance, looked=None):
         if looked is not None:
             looked(solo)
         move = chance.choice(solo.position.legal_moves(solo.seat))
-        solo = await solo_games.play(solo.id, solo.user, len(solo.position.moves), move)
+        solo = await solo_games.play(solo.id, solo.host, len(solo.position.moves), move)
     return solo
 
 
@@ -61,7 +61,7 @@ async def test_two_people_who_play_the_same_moves_get_the_same_game(solo_games, 
         ends.append(await played_out(solo_games, solo, Random(3)))
     assert ends[0].position.moves == ends[1].position.moves
     for end in ends:
-        found = await solo_games.find(end.id, end.user)
+        found = await solo_games.find(end.id, end.host)
         assert found.position.moves == end.position.moves
         assert found.solo.score == end.position.scores[1]
 

@@ -64,7 +64,7 @@ class PrivateGames(InHand[Click]):
             with suppress(NotSaved):  # what was played is saved all the same
                 others = await self.others(request, table.game, table.solo.day)
         told, icons = self._services.names.told, self._services.icons
-        ended, forced = await self._solo_games.besides(table), settings.user(table.user).forced_moves
+        ended, forced = await self._solo_games.besides(table), settings.user(table.host).forced_moves
         besides = replace(ended, others=others, reviews=reviews, plays_forced=forced)
         return await told(words, guild, solo_views.solo_message, icons, table, notice, draft, besides)
 
@@ -310,6 +310,6 @@ class PrivateGames(InHand[Click]):
 
             async def note(number: int | None) -> None:
                 kept = earlier if number is None else SharedMessage(channel, number)
-                await self._solo_games.store.share(solo.id, solo.user, place, kept)
+                await self._solo_games.store.share(solo.id, solo.host, place, kept)
 
             await post_once(interaction, view, note)

@@ -80,12 +80,8 @@ class SoloGames:
         self._trying = Background(seconds=0.0)
         """The strongest computer player's tries of deals. What is not tried is tried when somebody finishes it next."""
         self.close = self._trying.close
-        self._sharing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """Locks of the games whose results are just being shared: of two presses at once, one shares."""
-        self._answering: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """Locks of the games in which computer players are just choosing: what never ends is found out once."""
-        self._playing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """Locks of the games in which a move is just made: of two presses at once, one makes them."""
+        self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
+        """By what is just done in a game, and its number: of two presses at once, one does it."""
 
     async def begin(self, game: AnyGame, user: int, guild: int | None, options: Mapping[str, str]) -> SoloTable:
         """Deal a new game for one person from a random deck; see ``deal``."""
@@ -250,7 +246,7 @@ class SoloGames:
         :raises Refusal: ``stale_button``.
         :raises IllegalMove: the rules refuse it.
         """
-        async with self._playing.setdefault(number, asyncio.Lock()):
+        async with self._locks.setdefault(("play", number), asyncio.Lock()):
             table = await self.find(number, user)
             if ply != len(table.position.moves):
                 raise Refusal("stale_button")
@@ -315,7 +311,7 @@ class SoloGames:
         :raises Refusal: ``not_finished_yet``; ``not_shared`` if it goes on from an earlier game.
         """
         saved = await self._own(number, user)
-        async with self._sharing.setdefault(saved.id, asyncio.Lock()):
+        async with self._locks.setdefault(("share", saved.id), asyncio.Lock()):
             table = await self.find(saved.id, user)
             if table.position.outcome is None:
                 raise Refusal("not_finished_yet")
@@ -375,7 +371,7 @@ class SoloGames:
         people, computer = await deals.best(game.name, day)
         if computer is None:
             self._trying.once((game.name, day), lambda: self._tried(game, day))
-        days = await deals.days(game.name, table.user)
+        days = await deals.days(game.name, table.host)
         score, counts = table.solo.score or 0, day in days
         known = [each for each in (people, computer, score if counts else None) if each is not None]
         run, longest = streaks([each for each in days if each <= day], day)
@@ -395,8 +391,8 @@ class SoloGames:
             return
         levels = [seat.level for seat in table.seats]
         # A game in which they have made no move stays untouched: of two presses that begin it, one deals.
-        forced = self.plays_forced(table.user) and not table.untouched
-        async with self._answering.setdefault(table.id, asyncio.Lock()):
+        forced = self.plays_forced(table.host) and not table.untouched
+        async with self._locks.setdefault(("answer", table.id), asyncio.Lock()):
             if table.id in self._endless:
                 raise Refusal("game_held_away", missing=table.game.name)
             try:
@@ -416,7 +412,7 @@ class SoloGames:
         try:
             return await self._written(table, played)
         except Refusal:  # the same person has asked for it twice at once
-            return await self.find(table.id, table.user)
+            return await self.find(table.id, table.host)
 
     async def _written(self, table: SoloTable, kept: int, taken_back: int = 0) -> SoloTable:
         """Save what a game has gone on with.
@@ -454,7 +450,7 @@ class SoloGames:
         if best is None:
             best = await self._best_of(table)
             self._best[table.id] = best
-        record = await self.store.best_of_others(table.game.name, table.user, table.options, table.id)
+        record = await self.store.best_of_others(table.game.name, table.host, table.options, table.id)
         return Besides(best, record)
 
     async def _best_of(self, table: SoloTable) -> int | None:

@@ -17,7 +17,7 @@ from bot.tables.rules.table import Table
 
 @dataclass(slots=True, kw_only=True)
 class SoloTable(Table):
-    """Such a game, as it stands. It is read anew for each press: any process may have written it."""
+    """Such a game of its host, as it stands. It is read anew for each press: any process may have written it."""
 
     solo: Solo
     position: AnyPosition
@@ -37,11 +37,6 @@ class SoloTable(Table):
         own = shared(saved, cls, "game", "guild", "seats", "automatic", "late", "cheers", "guesses")
         guild = saved.solo.guild or saved.guild
         return cls(game=game, guild=guild, seats=named(saved.seats), position=begun, rebuilt=True, **own)
-
-    @property
-    def user(self) -> int:
-        """Who plays it."""
-        return self.host
 
     @property
     def seat(self) -> Seat:

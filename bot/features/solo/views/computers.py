@@ -42,16 +42,11 @@ LINES_OF_STORY: Final = 10
 """How many of the last things that happened the message tells. Computer players may play a round to its end alone."""
 
 
-def solo_title(words: Words, game: str, day: date | None) -> str:
-    """Return the title of a game: its name, and the day if it is played with the deck of a day."""
+def solo_title(words: Words, game: str, day: date | None, *, against: bool = False) -> str:
+    """Return the title of a game: its name, and if it is the deal or deck of a day, that it is."""
     title = words(f"{game}-title")
-    return title if day is None else words("alone-daily-title", game=title, day=day_text(day))
-
-
-def deal_title(words: Words, game: str, day: date | None) -> str:
-    """Return the title of a game against computer players: its name, and if it is the deal of a day, that it is."""
-    title = words(f"{game}-title")
-    return title if day is None else words("deal-title", game=title, day=day_text(day))
+    key = "deal-title" if against else "alone-daily-title"
+    return title if day is None else words(key, game=title, day=day_text(day))
 
 
 def opponents_line(words: Words, levels: Sequence[str | None], names: Sequence[str | None]) -> str:
@@ -67,7 +62,7 @@ def opponents_line(words: Words, levels: Sequence[str | None], names: Sequence[s
 def who_against(words: Words, table: SoloTable) -> Who:
     """Return a function that names a seat: the person by a mention, a computer player by its name."""
     who = who_at(words, table)
-    return lambda seat: f"<@{table.user}>" if seat == table.seat else who(seat)
+    return lambda seat: f"<@{table.host}>" if seat == table.seat else who(seat)
 
 
 def against_message(
@@ -82,7 +77,7 @@ def against_message(
     face, position, day, game = FACES[table.game.name], table.position, table.solo.day, SoloGame(table.id)
     who, view = who_against(words, table), position.view(None)
     levels, names = [seat.level for seat in table.seats], [seat.name for seat in table.seats]
-    title, rivals = deal_title(words, table.game.name, day), f"-# {opponents_line(words, levels, names)}"
+    title, rivals = solo_title(words, table.game.name, day, against=True), f"-# {opponents_line(words, levels, names)}"
     head, story = [f"> {notice}"] if notice else [], _story(words, icons, table, who, plays_forced=besides.plays_forced)
     if position.outcome is not None:
         blocks = ["\n".join([*head, f"## {title}", rivals]), *_ended(words, icons, table, who, story, besides)]
@@ -159,7 +154,7 @@ def _ways_on(words: Words, table: SoloTable, *, reviews: bool) -> list[Component
 def shared_alone_message(words: Words, table: SoloTable) -> Layout:
     """Return how a game of somebody's own against computer players has ended, for everybody to see."""
     (outcome, places), name = _ended_as(table), table.game.name
-    player, game = person(words, table.user), words(f"{name}-title")
+    player, game = person(words, table.host), words(f"{name}-title")
     placed = place_text(words, table.game, places, table.seat, score_text(words, name, outcome, table.seat))
     line = words("against-shared", player=player, game=game, placed=placed)
     return layout(words, [line], accent=FACES[name].accent)
@@ -190,8 +185,8 @@ def shared_deal_message(words: Words, table: SoloTable, deal: DealResult) -> Lay
     name = table.game.name
     score = score_name(words, name, deal.score)
     lines = [
-        f"### {deal_title(words, name, table.solo.day)}",
-        words("alone-shared", player=person(words, table.user), score=score),
+        f"### {solo_title(words, name, table.solo.day, against=True)}",
+        words("alone-shared", player=person(words, table.host), score=score),
         f"{grid(deal.places)}\n-# {legend(words, deal.places)}",
         " · ".join([*_below(words, table, deal), *_streak(words, deal)]),
         *([] if deal.counts else [words("deal-late")]),
@@ -205,7 +200,7 @@ def day_message(
 ) -> Layout:
     """Return a day's results in a server, the best score that is known, and when the next deal comes."""
     over, alone = next_deal is None, game in SOLO_FACES
-    head = [f"## {(solo_title if alone else deal_title)(words, game, day)}"]
+    head = [f"## {solo_title(words, game, day, against=not alone)}"]
     if page.finished:
         head.append(words("alone-finished-then" if over else "alone-finished", count=page.finished))
     nobody = words("alone-nobody-then" if over else "alone-nobody")
@@ -308,7 +303,7 @@ def _below(words: Words, table: SoloTable, deal: DealResult) -> list[str]:
 def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
     """Return the offer of a deal of the day, with the results in this server."""
     name = offer.game.name
-    head = [f"## {deal_title(words, name, offer.day)}", words("deal-one-try")]
+    head = [f"## {solo_title(words, name, offer.day, against=True)}", words("deal-one-try")]
     if len(offer.levels) > 1:
         head.append(f"-# {opponents_line(words, offer.levels, computer_names(offer.levels))}")
     if offer.streak >= LEAST_STREAK:

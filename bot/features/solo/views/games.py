@@ -141,7 +141,7 @@ def shared_message(words: Words, table: SoloTable, besides: Besides) -> Layout:
     face, score = SOLO_FACES[table.game.name], table.position.scores[0]
     lines = [
         f"### {against.solo_title(words, table.game.name, table.solo.day)}",
-        words("alone-shared", player=person(words, table.user), score=face.score_name(words, score)),
+        words("alone-shared", player=person(words, table.host), score=face.score_name(words, score)),
         *against.help_line(words, table.solo.help),
     ]
     if besides.best is not None and besides.best == score:
