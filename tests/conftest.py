@@ -46,10 +46,14 @@ if MANY:
     forkserver.ensure_running()  # it has the imports when the tests are collected
 
 
+OF_BOTH = tuple(f"tests/{room}/" for room in ("store", "tables", "runtime", "interactions", "features"))
+"""The folders of tests that run on both databases."""
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_itemcollected(item: pytest.Item) -> None:
     """Leave the second database to the thorough tests, unless a test is for PostgreSQL alone."""
-    of_both = item.nodeid.startswith(("tests/store/", "tests/tables/", "tests/runtime/", "tests/features/"))
+    of_both = item.nodeid.startswith(OF_BOTH)
     if isinstance(item, pytest.Function) and of_both and hasattr(item, "callspec"):
         asked = {name for marker in item.iter_markers("parametrize") for name in str(marker.args[0]).split(",")}
         for database in {"url", "empty_url"} - asked:

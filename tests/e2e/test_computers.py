@@ -13,6 +13,7 @@ from tests.e2e.playing import (
     started,
     table_of,
 )
+from tests.effort import thorough
 
 
 async def test_from_a_lobby_alone_it_is_two_presses_to_the_first_cards(house):
@@ -26,6 +27,7 @@ async def test_from_a_lobby_alone_it_is_two_presses_to_the_first_cards(house):
     await laura.until(hand_of)
 
 
+@thorough
 async def test_a_person_plays_a_whole_game_against_the_strongest(house):
     (laura,) = await started(house, "Laura", bots=2, level="hard")
     assert [seat.level for seat in table_of(house).seats if seat.user is None] == ["hard", "hard"]

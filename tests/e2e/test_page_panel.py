@@ -11,6 +11,7 @@ from playground.tests.browser import pytestmark  # noqa: F401
 from tests.e2e.playing import choices, hand_of, next_choice, seated, table_of
 from tests.e2e.screenshots import SEED
 from tests.e2e.test_page import sit, slash
+from tests.effort import thorough
 from tests.features.panel import pictures
 from tests.features.panel.pages import SECRET, open_panel_house
 
@@ -53,6 +54,11 @@ async def opened(page):
     return frame, page.frames[-1]
 
 
+SIZES = [(1200, 800), (768, 1024), (390, 844), (844, 390)]
+"""Of windows, in pixels: a screen, a tablet, and a phone held upright and sideways."""
+
+
+@thorough
 async def test_a_whole_game_is_tapped_by_one_and_clicked_by_the_other(browser, panel):
     page = await sit(browser, panel.house, "Laura", width=1300)
     await slash(page, "claro new")
@@ -166,7 +172,7 @@ LYING = """() => {
 """Return how many seats are shown, how many of them the message covers, and whether one's own is the lowest."""
 
 
-@pytest.mark.parametrize("size", [(1200, 800), (768, 1024), (390, 844), (844, 390), (844, 320)])
+@pytest.mark.parametrize("size", [(844, 320), *(pytest.param(each, marks=thorough) for each in SIZES)])
 async def test_a_lobby_covers_nobody_and_has_oneself_at_the_bottom(browser, panel, size):
     await seated(panel.house, "Laura", "Clara", bots=4)
     page = await pictures.opened(browser, panel, "Clara", *size)

@@ -13,6 +13,7 @@ from tests.e2e.playing import choices, hand_of, next_choice
 from tests.e2e.processes import environment, start, until_logged
 from tests.e2e.test_page import sit, slash
 from tests.e2e.test_page_panel import HEAR, HEARD, TAP, opened
+from tests.effort import thorough
 from tests.features.panel.pages import SECRET
 from tests.templates import sqlite_template
 
@@ -46,6 +47,7 @@ async def plies(frame):
     return await frame.evaluate("Number(document.body.dataset.plies)")
 
 
+@thorough
 async def test_a_page_whose_bot_is_killed_says_so_and_goes_on_at_the_same_move(browser, tmp_path):
     port = free_port()
     async with Playground(World(["Laura", "Clara"])) as discord:

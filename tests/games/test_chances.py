@@ -69,6 +69,7 @@ def test_the_same_position_has_the_same_chances(game):
     assert game.chances(position, Random(5), 30) == game.chances(position.copy(), Random(5), 30)
 
 
+@thorough
 @EVERY
 def test_nobody_is_better_off_for_their_seat(game):
     """Over many deals, the seats that do not begin have nearly equal chances."""

@@ -219,6 +219,7 @@ def test_every_size_of_table_has_values():
         assert values[21] < KEPT_FROM
 
 
+@thorough
 def test_learning_finds_the_values_of_the_file():
     again = learn(3, 5, 1500, _Dice(5))
     file = card_values(3, 5)

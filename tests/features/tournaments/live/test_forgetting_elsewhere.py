@@ -7,6 +7,7 @@ from tests.e2e.choosing import asks_to_be_forgotten
 from tests.e2e.people import came, open_playground
 from tests.e2e.processes import environment, start
 from tests.e2e.test_fleet import Process
+from tests.effort import thorough
 from tests.features.tournaments.live.event import MANAGES, until
 
 
@@ -15,6 +16,7 @@ def of_shard(world, shard):
     return next(each for each in world.guilds.values() if (each.id >> 22) % 2 == shard)
 
 
+@thorough
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
 async def test_who_is_forgotten_through_another_process_is_shown_no_more(tmp_path, empty_url):
     world = World(["Laura", "Konrad"], moderators=("Konrad",), guilds=4)

@@ -5,15 +5,16 @@ from fractions import Fraction
 import pytest
 
 from bot.features.tournaments.rules.standings import standings
+from tests.effort import thorough
 from tests.features.tournaments.live.event import begun, pings, played_out
 
 
 @pytest.mark.parametrize(
     "options",
     [
-        {"format": "swiss", "rounds": 3},
+        pytest.param({"format": "swiss", "rounds": 3}, marks=thorough),
         {"format": "knock-out"},
-        {"format": "round-robin"},
+        pytest.param({"format": "round-robin"}, marks=thorough),
         {"format": "swiss", "seats": 4, "rounds": 2},
     ],
     ids=lambda each: f"{each['format']}-{each.get('seats', 2)}",

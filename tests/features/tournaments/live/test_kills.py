@@ -75,6 +75,7 @@ async def test_kills_while_tables_are_opened_open_none_twice(tmp_path, empty_url
         await process.communicate()
 
 
+@thorough
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
 async def test_another_process_goes_on_with_a_tournament(tmp_path, empty_url):
     async with eight_people() as (discord, people):

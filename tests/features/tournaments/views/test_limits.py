@@ -33,7 +33,7 @@ from bot.interactions.routes.routes import Act, parse
 from bot.locales.words import LANGUAGES, words_for
 from bot.testkit.limits import check_form, check_message
 from tests.cases import for_each
-from tests.effort import thorough
+from tests.effort import thorough, usually
 from tests.tables.views.tournaments import (
     DIRECTOR,
     FIRST,
@@ -143,7 +143,9 @@ def test_messages_stay_within_the_limits(language, game_format, phase):
             check(view)
 
 
-@pytest.mark.parametrize("game_format", [each for each in Format if each not in BY_OTHER_COMMANDS])
+@pytest.mark.parametrize(
+    "game_format", usually(Format.SWISS, (each for each in Format if each not in BY_OTHER_COMMANDS))
+)
 def test_messages_about_ten_thousand_entrants_stay_within_the_limits(game_format):
     for phase in ("sign-up", "running"):
         tournament = hostile(game_format, MANY, phase)
