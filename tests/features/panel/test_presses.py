@@ -74,7 +74,7 @@ async def test_a_game_alone_is_begun_from_help(panel):
     (menu,) = (await page.until(lambda each: each.messages)).values()
     alone = next(each for each in labels(menu) if "computers" in each)
     await page.press(alone, on=menu)
-    await page.until(lambda each: any(custom == "lay" for custom in custom_ids(each)))
+    await page.until(lambda each: any(custom == "play" for custom in custom_ids(each)))
     assert panel.house.app.room.tables == []
 
 
