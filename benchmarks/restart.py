@@ -26,6 +26,7 @@ from bot.runtime.thinking import Thinker
 from bot.store.engine.database import Synchronous, open_engine, upgrade
 from bot.store.journal.entries import Moved, Opening, Posted, Seating, Started
 from bot.store.journal.journal import Journal
+from bot.tables.effects import declare_timers
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from playground.driver import Person, Seen
@@ -189,7 +190,7 @@ async def _weigh(url: str) -> dict[str, float]:
     journal = open_journal(engine, Synchronous.NORMAL)
     clock = Clock()
     room = Room(GAMES, journal, clock)
-    room.subscribe(Turns(room, clock, Thinker(), lambda table, seats, stage: None))
+    declare_timers(room, Turns(room, clock, Thinker(), lambda table, seats, stage: None))
     process = psutil.Process()
     before = evening.memory_kb(process)
     count = await room.restore()

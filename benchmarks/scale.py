@@ -34,6 +34,7 @@ from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.engine.fence import Shard
+from bot.tables.effects import declare_timers
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from bot.tables.rules import lobby
@@ -118,7 +119,7 @@ class Process:
         self.leases = Leases(self.engine.url, LEASE_SECONDS, {})
         clock = Clock()
         self.room = Room(GAMES, open_journal(self.engine), clock, ownership=self.leases)
-        self.room.subscribe(Turns(self.room, clock, Thinker(), lambda table, seats, stage: None))
+        declare_timers(self.room, Turns(self.room, clock, Thinker(), lambda table, seats, stage: None))
         self._chance = Random(seed)
         self._words, self._icons = words_for("en"), Icons()
         self.moves = 0

@@ -1,11 +1,16 @@
-"""Decide, write down, apply: how tables and tournaments change, so that memory is never ahead of the disk."""
+"""Decide, write down, apply: how tables and tournaments change, so that memory is never ahead of the disk.
+
+What follows an entry is declared by its kind: see ``Effects``.
+"""
 
 import asyncio
 import logging
 from abc import ABC, abstractmethod
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
-from typing import Any, Final, Generic, Protocol, TypeVar
+from enum import Enum, auto
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.games.refused import Refused
 from bot.runtime.clock import Clock
@@ -26,12 +31,73 @@ class Subject(Protocol):
 
 S = TypeVar("S", bound=Subject)
 E = TypeVar("E")
-L = TypeVar("L")
 DecidedT = TypeVar("DecidedT")
 
 
-class Engine(ABC, Generic[S, E, L]):
-    """Runs one command at a time for each table or tournament (``S``). Listeners (``L``) hear of each entry (``E``).
+class Happening(Enum):
+    """What happens to a table or a tournament without an entry of its own."""
+
+    OPENED = auto()
+    """It is new."""
+    TOUCHED = auto()
+    """Something has changed that is not stored."""
+    READ_AGAIN = auto()
+    """It was read from the database, and may be any other."""
+    WOKEN = auto()
+    """It was rebuilt from the journal."""
+    TAKEN_BACK = auto()
+    """It had left memory, and is there again as it was."""
+    RESTED = auto()
+    """It leaves memory, because nobody does anything at it. It is forgotten after that."""
+    OVER = auto()
+    """An entry has ended it, whose own effects have run."""
+
+
+Kind: TypeAlias = type[Any] | Happening
+
+
+class Effects(Generic[S]):
+    """What follows what happens to a table or a tournament, in the order in which it is declared.
+
+    Effects run on the event loop, and must not block. One that fails does not keep the others from running.
+    """
+
+    def __init__(self) -> None:
+        self._by_kind: dict[Kind, list[Callable[[S, Any], object]]] = defaultdict(list)
+        self._forgotten: list[Callable[[int], object]] = []
+
+    def on(self, kinds: Sequence[Kind], effect: Callable[[S, Any], object]) -> None:
+        """Have an effect follow these kinds of entries and happenings. It gets the subject and what has happened."""
+        for kind in kinds:
+            self._by_kind[kind].append(effect)
+
+    def on_forgotten(self, effect: Callable[[int], object]) -> None:
+        """Have an effect follow when this process no longer serves something: it is over, or another one serves it."""
+        self._forgotten.append(effect)
+
+    def of(self, kind: Kind) -> Sequence[Callable[[S, Any], object]]:
+        """Return what follows a kind."""
+        return self._by_kind.get(kind, ())
+
+    def follow(self, subject: S, happened: object) -> None:
+        """Run what follows an entry or a happening."""
+        for effect in self.of(happened if isinstance(happened, Happening) else type(happened)):
+            try:
+                effect(subject, happened)
+            except Exception:
+                log.exception("%s %d: an effect failed", type(subject).__name__.lower(), subject.id)
+
+    def forgotten(self, number: int) -> None:
+        """Run what follows when this process no longer serves something."""
+        for effect in self._forgotten:
+            try:
+                effect(number)
+            except Exception:
+                log.exception("%d: an effect of its being forgotten failed", number)
+
+
+class Engine(ABC, Generic[S, E]):
+    """Runs one command at a time for each table or tournament (``S``). Effects follow each entry (``E``).
 
     Every method that asks the database raises ``NotSaved`` if it does not answer. Every one that changes something
     raises ``NotOurs`` if another process serves it.
@@ -41,13 +107,9 @@ class Engine(ABC, Generic[S, E, L]):
         self._clock = clock
         self._ownership = ownership or Everything()
         """Which servers this process may write about; by default all of them."""
-        self._listeners: list[L] = []
+        self.effects = Effects[S]()
         self._doubtful: set[int] = set()
         """The numbers of those of which the database may hold an entry that is not applied here."""
-
-    def subscribe(self, listener: L) -> None:
-        """Tell a listener of every change from now on."""
-        self._listeners.append(listener)
 
     def now(self) -> datetime:
         """Return the time by the clock."""
@@ -66,7 +128,7 @@ class Engine(ABC, Generic[S, E, L]):
         return True
 
     async def _run(self, subject: S, decide: Callable[[], Awaitable[DecidedT]]) -> DecidedT:
-        """Decide, write down what was decided, apply it, tell of it, and return it.
+        """Decide, write down what was decided, apply it, run its effects, and return it.
 
         :param decide: returns an entry, several, or None if nothing has to change. If the record has gone on meanwhile,
             because somebody was forgotten, it is called again.
@@ -96,15 +158,12 @@ class Engine(ABC, Generic[S, E, L]):
                 self._doubt(subject.id)
                 raise
         for entry in entries:
-            self._notify_changed(subject, entry)
+            self._changed(subject, entry)
         return decided
 
-    def _notify_changed(self, subject: S, entry: E | None) -> None:
-        for listener in self._listeners:
-            try:
-                self._tell(listener, subject, entry)
-            except Exception:  # one listener's error must not keep the others from hearing
-                log.exception("%s %d: a listener failed", type(subject).__name__.lower(), subject.id)
+    def _changed(self, subject: S, happened: E | Happening) -> None:
+        """Run what follows a change."""
+        self.effects.follow(subject, happened)
 
     def _doubt(self, number: int) -> None:
         """Have something read from the database again before it changes next."""
@@ -129,10 +188,6 @@ class Engine(ABC, Generic[S, E, L]):
     @abstractmethod
     def _apply(self, subject: S, entry: E) -> None:
         """Apply an entry that is written down."""
-
-    @abstractmethod
-    def _tell(self, listener: L, subject: S, entry: E | None) -> None:
-        """Tell a listener of a change."""
 
 
 def _several(decided: Any) -> tuple[Any, ...]:

@@ -16,6 +16,7 @@ from bot.store.accounts import Wallets
 from bot.store.engine.fence import NotSaved
 from bot.store.notices import NoticeStore
 from bot.store.shared_results import SharedResults
+from bot.tables.effects import declare_effects
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from bot.tables.live.watchdog import Watchdog
@@ -94,9 +95,8 @@ class Tables(Services):
         self.more_pages = MorePages()
         self.presenter = Presenter(room, self.display, self.hands, self.renderer, languages)
         self.dealing = Dealing(self.presenter, languages)
-        shows = (self.display, self.hands, self.more_pages, self.reminders, self.threads)
-        for listener in (names, self.turns, *shows, self.kicks, waiting, self.dealing):
-            room.subscribe(listener)
+        shows = self.display, self.hands, self.more_pages, self.reminders, self.threads
+        declare_effects(room, names, self.turns, *shows, self.kicks, waiting, self.dealing)
         base.parts.add(
             Part(
                 Stage.MESSAGES,

@@ -165,7 +165,7 @@ async def test_the_table_of_a_channel_that_was_deleted_while_nobody_told_us_is_c
     world = house.discord.world
     world.now.advance(15 * 60 + 1)  # or it would be edited through the token of the command
     world.remove_channel(world.channels[table.channel])
-    house.app.room._notify_changed(table, None)
+    house.app.room.touch(table)
     while table.live:
         await laura.request("GET", "/users/@me")
     assert len(house.app.room) == 0

@@ -26,7 +26,7 @@ async def test_a_lobby_says_when_it_closes_and_afterwards_why(house):
     page = await laura.click("⋯", on=seen)
     assert f"If nobody does anything at this table, it closes <t:{int(table.deadline.timestamp())}:R>." in page.text
     table.deadline -= timedelta(minutes=121)  # two hours pass
-    house.app.room._notify_changed(table, None)
+    house.app.room.touch(table)
     await laura.until(lambda each: any("Nobody did anything here" in seen.text for seen in each.messages.values()))
     assert not laura.messages[seen.id].buttons
     assert table.status is Status.ENDED

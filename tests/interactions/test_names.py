@@ -7,6 +7,7 @@ from bot.interactions.components.phrases import person
 from bot.interactions.names import Names
 from bot.locales.words import words_for
 from bot.runtime.clock import Clock
+from bot.runtime.engine import Happening
 from bot.store.journal.writer import open_writer
 from bot.store.names import NameStore
 
@@ -140,20 +141,20 @@ async def test_a_table_is_told_the_names_of_its_people(names):
     names.note(1, LAURA, "Laura")
     names.note(2, CLARA, "Klara")
     table = Round(1, [LAURA, CLARA])
-    names.changed(table, None)
-    assert table.names == {LAURA: "Laura"}
+    names.at(table, Happening.OPENED)
+    assert (table.names.get(LAURA), table.names.get(CLARA)) == ("Laura", None)
+    names.note(1, LAURA, "Lola")
+    assert table.names.get(LAURA) == "Lola"
 
 
 async def test_after_a_restart_a_live_table_gets_its_names_without_waiting_for_them(names, parts):
     await parts[0].save({(1, LAURA): "Laura", (1, CLARA): "Clara"})
     over, live = Round(1, [CLARA], live=False), Round(1, [LAURA])
     for table in (over, live):
-        names.changed(table, None)
-        assert table.names == {}
+        names.at(table, Happening.WOKEN)
+        assert table.names.get(LAURA) is None
     await names.save()
-    for table in (over, live):
-        names.changed(table, None)
-    assert (over.names, live.names) == ({}, {LAURA: "Laura"})
+    assert (over.names.get(CLARA), live.names.get(LAURA)) == (None, "Laura")
 
 
 async def test_whoever_is_named_has_the_stored_name_whomever_the_message_asks_for(names, parts):

@@ -1,4 +1,4 @@
-"""A room whose clock the tests move, and a listener that records what it is told."""
+"""A room whose clock the tests move, and what happens in it."""
 
 import asyncio
 from random import Random
@@ -6,10 +6,10 @@ from random import Random
 from bot.games.catalog import GAMES
 from bot.runtime.clock import Clock
 from bot.runtime.thinking import Thinker
+from bot.tables.effects import SHOWN, declare_timers
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from bot.tables.rules import lobby, playing
-from bot.tables.rules.listener import Listener
 from bot.tables.rules.moment import Pace
 from tests.journals import open_journal
 
@@ -17,8 +17,8 @@ LAURA, CLARA, ARMIN = 1, 2, 3
 CLARO = GAMES["claro"]
 
 
-class Evening(Listener):
-    """A room with its clock and its turns. It listens to the room itself, and records what it is told."""
+class Evening:
+    """A room with its clock and its turns. It records what happens there."""
 
     def __init__(self, engine):
         self.time = 1_000_000.0
@@ -35,8 +35,9 @@ class Evening(Listener):
         self.thinker = Thinker()
         self.turns = Turns(self.room, self.clock, self.thinker, self.time_is_short)
         self.turns._chance = Random(self.seeds)  # so that an evening with the same seeds goes the same way
-        self.room.subscribe(self.turns)
-        self.room.subscribe(self)
+        declare_timers(self.room, self.turns)
+        self.room.effects.on(SHOWN, lambda table, happened: self.changed(table, happened))
+        self.room.told_waiting = lambda saved, refusal: self.waits(saved, refusal)
 
     def next_seed(self):
         self.seeds += 1
@@ -44,6 +45,9 @@ class Evening(Listener):
 
     def changed(self, table, entry):
         self.changes += 1
+
+    def waits(self, saved, refusal):
+        pass
 
     def time_is_short(self, table, seats, stage):
         self.reminded.append([table.seats[seat].user for seat in seats])

@@ -12,9 +12,9 @@ from bot.games.catalog import GAMES
 from bot.games.refused import Refused
 from bot.store.engine.database import open_engine
 from bot.store.journal.entries import Moved
+from bot.tables.effects import SHOWN
 from bot.tables.live.watchdog import Watchdog
 from bot.tables.rules import host_tools, lobby, playing
-from bot.tables.rules.listener import Listener
 from tests.effort import effort, thorough
 from tests.tables.evening import Evening
 from tests.tables.test_stuck import Cheating, Raising, with_player
@@ -40,13 +40,13 @@ steps = st.one_of(
 )
 
 
-class Attended(Listener):
+class Attended:
     """Notes the moves that are played while no person is at the table."""
 
     def __init__(self, room, table):
         self.nobody = table.deserted
         self.unattended = []
-        room.subscribe(self)
+        room.effects.on(SHOWN, self.changed)
 
     def changed(self, table, entry):
         if isinstance(entry, Moved) and self.nobody:

@@ -11,6 +11,7 @@ from bot.runtime.clock import Clock
 from bot.runtime.thinking import Thinker
 from bot.store.engine.fence import NotOurs, Shard
 from bot.store.settings import CHANNEL, GuildSettings, SettingsStore, UserSettings, YourTurn
+from bot.tables.effects import declare_timers
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from bot.tables.rules import lobby
@@ -33,7 +34,7 @@ class Process:
         self.clock = Clock()
         self.room = Room(GAMES, self.journal, self.clock, ownership=self.leases)
         self.turns = Turns(self.room, self.clock, Thinker(), lambda table, seats: None)
-        self.room.subscribe(self.turns)
+        declare_timers(self.room, self.turns)
 
     async def serve(self):
         assert (await self.leases.take(SHARD))[0]

@@ -7,12 +7,13 @@ import pytest
 from sqlalchemy import event
 
 from bot.runtime.clock import Clock
+from bot.runtime.engine import Happening
 from bot.store.engine.fence import NotOurs, Shard
+from bot.tables.effects import SHOWN
 from bot.tables.live.evicted import Asleep
 from bot.tables.live.live_tables import EARLY_SECONDS, REST_SECONDS
 from bot.tables.live.watchdog import Watchdog
 from bot.tables.rules import host_tools, playing
-from bot.tables.rules.listener import Listener
 from tests.tables.evening import CLARA, LAURA, play_first, user_to_act
 
 DAY = 86_400
@@ -141,49 +142,29 @@ async def test_a_table_stays_at_which_the_computer_is_to_move(evening):
     assert not evening.room.rest(table)
 
 
-async def test_a_table_stays_as_long_as_a_listener_has_something_to_do(evening, watchdog):
-    class Busy(Listener):
-        until = 0.0
-
-        def idle_until(self, table):
-            return self.until
-
-    busy = Busy()
-    evening.room.subscribe(busy)
+async def test_a_table_stays_as_long_as_something_is_under_way(evening, watchdog):
+    until = 0.0
+    evening.room.idle.append(lambda table: until)
     await begun(evening)
     await evening.pass_seconds(REST_SECONDS + 1)
     await watchdog.look()
     assert len(evening.room.tables) == 1
-    busy.until = evening.time + 1000
+    until = evening.time + 1000
     await watchdog.look()
     assert evening.room.tables == []
     await evening.pass_seconds(1000 - EARLY_SECONDS)
     assert len(evening.room.tables) == 1
 
 
-async def test_listeners_hear_that_a_table_rests_and_is_back(evening, watchdog):
-    class Heard(Listener):
-        heard = ()
-
-        def rested(self, table):
-            self.heard += ("rested",)
-
-        def taken_back(self, table):
-            self.heard += ("taken back",)
-
-        def woken(self, table):
-            self.heard += ("woken",)
-
-        def changed(self, table, entry):
-            self.heard += ("changed",)
-
+async def test_effects_follow_when_a_table_rests_and_is_back(evening, watchdog):
     number = await begun(evening)
-    heard = Heard()
-    evening.room.subscribe(heard)
+    heard = []
+    evening.room.effects.on([*SHOWN, *Happening], lambda table, happened: heard.append(happened))
+    evening.room.effects.on_forgotten(heard.append)
     await evening.pass_seconds(REST_SECONDS + 1)
     await watchdog.look()
     await evening.room.find(number)
-    assert heard.heard == ("rested", "taken back")
+    assert heard == [Happening.RESTED, number, Happening.TAKEN_BACK]
 
 
 async def test_resting_tables_are_shown_again_when_something_has_changed(evening, watchdog):

@@ -2,11 +2,14 @@
 
 import copy
 import logging
+from typing import get_args
 
 import pytest
 
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
+from bot.store.journal.entries import Entry, Other, Seated, Waits
+from bot.tables.effects import SHOWN
 from bot.tables.live.turns import AFTER_ERROR_SECONDS
 from bot.tables.live.watchdog import LOOK_SECONDS, Watchdog
 from bot.tables.rules import host_tools, lobby
@@ -119,19 +122,30 @@ async def test_when_the_timers_cannot_be_set_they_are_set_later(evening, caplog,
     told = evening.changes
     with monkeypatch.context() as broken:
         broken.setattr(type(table.position), "formality", lambda position, seat: 1 / 0)
-        evening.room._notify_changed(table, None)
+        evening.room.touch(table)
     assert evening.changes == told + 2  # the second time, to say it in the table's message
     await evening.pass_seconds(AFTER_ERROR_SECONDS)
     assert not evening.turns.is_stuck(table)
     assert len(errors(caplog)) == 1
 
 
-async def test_one_listener_that_fails_does_not_keep_the_others_from_hearing(evening, monkeypatch):
+async def test_one_effect_that_fails_does_not_keep_the_others_from_running(evening, caplog):
     table = await evening.room.open(CLARO, 10, 20, LAURA)
-    monkeypatch.setattr(evening.turns, "changed", lambda table, entry: 1 / 0)
-    told = evening.changes
-    await evening.room.do(table, lobby.join, CLARA)
-    assert evening.changes == told + 1
+    followed = []
+    evening.room.effects.on([Seated], lambda table, entry: 1 / 0)
+    evening.room.effects.on([Seated], lambda table, entry: followed.append(entry))
+    evening.room.effects.on_forgotten(lambda number: 1 / 0)
+    evening.room.effects.on_forgotten(followed.append)
+    joined = await evening.room.do(table, lobby.join, CLARA)
+    assert followed == [joined]
+    await evening.room.abandon(channel=20)
+    assert followed == [joined, table.id]
+    assert len(errors(caplog)) == 2
+
+
+def test_something_follows_every_kind_of_entry_at_a_table(evening):
+
+    assert [kind for kind in get_args(Entry) if kind not in SHOWN] == [Waits, Other]
 
 
 # The watchdog

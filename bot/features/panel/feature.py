@@ -12,6 +12,7 @@ from bot.features.panel.payload import PanelIcons
 from bot.features.panel.server import PanelServer
 from bot.interactions.routing.feature import Clicked, Feature, Features
 from bot.runtime.lifecycle import Part, Stage
+from bot.tables.effects import SHOWN
 from bot.tables.feature import Tables
 
 
@@ -29,7 +30,8 @@ class Panel(Feature):
         """See ``Feature``."""
         tables = self._tables
         self.panels = Panels(tables, clicked, commands, self._base.clock, PanelIcons(self._drawings.keys()))
-        tables.room.subscribe(self.panels)
+        tables.room.effects.on(SHOWN, self.panels.changed)
+        tables.room.effects.on_forgotten(self.panels.forgotten)
         tables.launched = self.panels.launched
         tables.dealing.is_seen_elsewhere = self.panels.is_seen
         self.panels.told_left.append(tables.dealing.give_after_all)

@@ -25,13 +25,13 @@ from bot.interactions.visible_channels import Present
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.runtime.background import Background
 from bot.runtime.clock import Clock
+from bot.runtime.engine import Happening
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotOurs
 from bot.store.journal.entries import Entry
 from bot.tables.feature import Tables
 from bot.tables.rules import playing
-from bot.tables.rules.listener import Listener
 from bot.tables.rules.table import Table
 from bot.tables.views.hand import advice_text
 
@@ -68,7 +68,7 @@ PAGE_WORDS: Final = (
 """The page's own words. What it says of names and numbers has ``{name}`` there."""
 
 
-class Panels(Listener):
+class Panels:
     """The panels that are open at this process."""
 
     def __init__(
@@ -179,8 +179,8 @@ class Panels(Listener):
 
     # What they see
 
-    def changed(self, table: Table, entry: Entry | None) -> None:
-        """See ``Listener``."""
+    def changed(self, table: Table, happened: Entry | Happening) -> None:
+        """Show a table again to those who have it before them."""
         for guest in self._guests.values():
             if guest.socket is not None and (guest.table == table.id or _is_near(table, guest.person)):
                 self._show_soon(guest)
@@ -196,7 +196,7 @@ class Panels(Listener):
         )
 
     def forgotten(self, number: int) -> None:
-        """See ``Listener``."""
+        """Show those who had a table before them what there is now."""
         for guest in self._guests.values():
             if guest.table == number and guest.socket is not None:
                 self._show_soon(guest)
@@ -244,8 +244,8 @@ class Panels(Listener):
         picture = None
         if not table.live:
             people = {seat.user for seat in table.seats if seat.user is not None}
-            if people - table.names.keys():
-                table.names = {**table.names, **await self._services.names.of(table.guild, people)}
+            if any(table.names.get(user) is None for user in people):
+                table.names = await self._services.names.of(table.guild, people)
             picture = await self._services.renderer.picture(table)
         return scene(table, look, draft if (number, turn) == (table.id, table.turn) else None, picture)
 

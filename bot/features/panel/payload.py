@@ -283,7 +283,7 @@ def _told(found: dict[str, Any], table: Table, words: Words) -> dict[str, Any]:
         found["hand"] |= {key: words.with_direction(found["hand"][key]) for key in ("text", "about")}
     texts = {key: each for key, each in found.items() if key != "view"}
     people = {int(user) for user in _MENTIONED.findall(str(texts))}
-    return {**found, "names": {str(user): table.names[user] for user in people if table.names.get(user)}}
+    return {**found, "names": {str(user): name for user in people if (name := table.names.get(user))}}
 
 
 def plain(value: Any, depth: int = 0) -> Any:

@@ -16,14 +16,13 @@ from bot.games.origins import with_origin
 from bot.games.packages import OURS
 from bot.runtime.background import Background
 from bot.runtime.clock import RETRY_SECONDS, Clock
-from bot.runtime.engine import Engine
+from bot.runtime.engine import Engine, Happening
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import Fence, NotOurs, NotSaved, Ownership, Shard
 from bot.store.engine.status import LIVE, CloseReason, Wait
-from bot.store.journal.entries import Ended, Entry, Live, Saved, Waits
+from bot.store.journal.entries import Ended, Entry, Live, Moved, Saved, Waits
 from bot.store.journal.journal import Journal
 from bot.tables.live.evicted import Asleep
-from bot.tables.rules.listener import Listener
 from bot.tables.rules.missing import GameMissing, check_end
 from bot.tables.rules.moment import Moment, Pace, draw_seed
 from bot.tables.rules.purses import Purses
@@ -54,7 +53,7 @@ _REASONS = {
 """Why a table waits, for the log."""
 
 
-class LiveTables(Engine[Table, Entry, Listener]):
+class LiveTables(Engine[Table, Entry]):
     """The live tables of this process, in memory or not."""
 
     def __init__(
@@ -99,13 +98,23 @@ class LiveTables(Engine[Table, Entry, Listener]):
         """The live tables that wait."""
         self._unshown: set[int] = set()
         """The tables that are over and cannot be shown: each is logged once."""
+        self.idle: list[Callable[[Table], float]] = []
+        """Return when something happens next at a table without a click, in Unix seconds, as far as they know.
 
-    def _notify_changed(self, table: Table, entry: Entry | None) -> None:
+        They return 0 if the table may not leave memory now: something is under way, or its message can still be edited
+        through a click's token.
+        """
+        self.told_waiting: Callable[[Saved, GameMissing], object] = lambda saved, refusal: None
+        """Called with a live table that cannot go on for now, and why. It counts as forgotten, or never known."""
+        self.told_failed: Callable[[Table, Exception, bool], object] = lambda table, error, offered: None
+        """Called with a table whose rules have failed at a person's move, the error, and whether the move is one that
+        they offer. Nobody may end a table by sending others."""
+
+    def _changed(self, table: Table, happened: Entry | Happening) -> None:
         table.changes += 1
-        super()._notify_changed(table, entry)
-
-    def _tell(self, listener: Listener, table: Table, entry: Entry | None) -> None:
-        listener.changed(table, entry)
+        self.effects.follow(table, happened)
+        if isinstance(happened, Moved | Ended) and not table.live:
+            self.effects.follow(table, Happening.OVER)
 
     def _lock(self, table: Table) -> asyncio.Lock:
         return table.lock
@@ -183,12 +192,11 @@ class LiveTables(Engine[Table, Entry, Listener]):
             await self._refresh(table)
         except NotSaved:
             self._tables.pop(number, None)  # no timer is set, and the object may be stale: the next request rebuilds it
-            self._notify_forgotten(number)
+            self.effects.forgotten(number)
             raise
         self._asleep.discard(number)
         table.used_at = 0.0
-        for listener in self._listeners:
-            listener.woken(table)
+        self.effects.follow(table, Happening.WOKEN)
         return table
 
     @abstractmethod
@@ -215,7 +223,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
         self._by_channel[table.channel] = table.id
 
     def _forget(self, live: Live) -> None:
-        self._notify_forgotten(live.id)
+        self.effects.forgotten(live.id)
         self._missing.discard(live.id)
         self._asleep.discard(live.id)
         self._clock.cancel((live.id, "missing"))
@@ -223,10 +231,6 @@ class LiveTables(Engine[Table, Entry, Listener]):
         self._live.pop(live.id, None)
         if self._by_channel.get(live.channel) == live.id:
             del self._by_channel[live.channel]
-
-    def _notify_forgotten(self, number: int) -> None:
-        for listener in self._listeners:
-            listener.forgotten(number)
 
     def _remove(self, table: Table) -> None:
         log.info("table %d: %s", table.id, table.status)
@@ -240,17 +244,17 @@ class LiveTables(Engine[Table, Entry, Listener]):
             except Exception as error:
                 refusal = await self._given_up(saved, error)
                 if isinstance(refusal, GameMissing):
-                    self._notify_forgotten(table.id)
+                    self.effects.forgotten(table.id)
                     self._tables.pop(table.id, None)
                     raise refusal from error
                 table.apply(Ended(table.id, self.now(), reason=CloseReason.BROKEN))
                 self._doubtful.discard(table.id)
-                self._notify_changed(table, None)
+                self._changed(table, Happening.READ_AGAIN)
                 raise refusal from error
         self._doubtful.discard(table.id)
         if not table.live:
             self._remove(table)
-        self._notify_changed(table, None)
+        self._changed(table, Happening.READ_AGAIN)
 
     # What there is
 
@@ -306,7 +310,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
             table = await self._find(number)
             self.check(table.guild)
             if not table.live:
-                self._notify_changed(table, None)
+                self._changed(table, Happening.READ_AGAIN)
         except (Refusal, NotOurs):
             return
         except NotSaved:
@@ -332,11 +336,11 @@ class LiveTables(Engine[Table, Entry, Listener]):
             return False
         if self._tables.get(table.id) is not table or not table.live or now < table.used_at + REST_SECONDS:
             return False
-        due = min((listener.idle_until(table) for listener in self._listeners), default=math.inf) - EARLY_SECONDS
+        due = min((idle_until(table) for idle_until in self.idle), default=math.inf) - EARLY_SECONDS
         if due < now + LEAST_REST_SECONDS:
             return False
-        for listener in self._listeners:
-            listener.rested(table)
+        self.effects.follow(table, Happening.RESTED)
+        self.effects.forgotten(table.id)
         del self._tables[table.id]
         self._resting_held[table.id] = table
         self._asleep.rest(table, due)
@@ -354,10 +358,9 @@ class LiveTables(Engine[Table, Entry, Listener]):
         outdated = self._asleep.take_back(table)
         self._resting_held.pop(table.id, None)
         self._add(table)
-        for listener in self._listeners:
-            listener.taken_back(table)
+        self.effects.follow(table, Happening.TAKEN_BACK)
         if outdated:
-            self._notify_changed(table, None)
+            self._changed(table, Happening.TOUCHED)
 
     def show_resting(self, guild: int | None = None) -> None:
         """Have the tables of a server that rest, or of all, shown again: something they all depend on has changed.
@@ -411,8 +414,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
                 return refusal
             except NotSaved:
                 log.warning("table %d: why it waits could not be written down", saved.id)
-            for listener in self._listeners:
-                listener.waits(saved, refusal)
+            self.told_waiting(saved, refusal)
         return refusal
 
     async def _close_broken(self, saved: Saved, error: Exception) -> None:
@@ -455,7 +457,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
         gone = [each for each in self._live.values() if shard.has(each.guild)]
         for live in gone:
             self._asleep.discard(live.id)
-            self._notify_forgotten(live.id)
+            self.effects.forgotten(live.id)
             table = self._tables.get(live.id)
             if table is not None and not at_once:
                 async with table.lock:
@@ -471,7 +473,7 @@ class LiveTables(Engine[Table, Entry, Listener]):
                 table.last_host = None if user == table.last_host else table.last_host
                 table.declined -= {user}
                 if table.id in self._tables:
-                    self._notify_changed(table, None)
+                    self._changed(table, Happening.TOUCHED)
 
     def _moment(self) -> Moment:
         return Moment.at(self._clock.now(), self.pace, self._draw_seed)

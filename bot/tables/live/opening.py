@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.games.game import AnyGame
+from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal, jump_link, rules_refusing
 from bot.runtime.thinking import default_level
 from bot.store.engine.fence import ChannelTaken
@@ -241,7 +242,7 @@ class Openings(LiveTables):
         self._add(table)
         where = f"channel {opening.channel}{' for a tournament' if opening.tournament is not None else ''}"
         log.info("table %d: %s opened in %s", number, game.name, where)
-        self._notify_changed(table, None)
+        self._changed(table, Happening.OPENED)
         return table
 
     async def _must_pay(self, game: AnyGame, stake: int, guild: int, users: Sequence[int]) -> None:

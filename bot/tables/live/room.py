@@ -9,6 +9,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from bot.games.faults import BrokenRules
 from bot.games.game import Move
+from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import CannotPay
 from bot.store.journal.entries import Entry, Paused, Posted, Seated
@@ -64,7 +65,7 @@ class Room(Openings):
 
     def touch(self, table: Table) -> None:
         """Have a table shown again, because something has changed that is not stored."""
-        self._notify_changed(table, None)
+        self._changed(table, Happening.TOUCHED)
 
     async def attend(self, table: Table, user: int) -> Back | None:
         """Note a person's presence: an away seat is given back, and a waiting game goes on.
@@ -133,14 +134,13 @@ class Room(Openings):
     async def move(self, table: Table, user: int, turn: int | None, move: Move) -> None:
         """Play a move of a person who has attended; see ``playing.play``.
 
-        :raises Refusal: ``broken_rules``: the rules fail, of which the listeners are told; else as ``playing.play``.
+        :raises Refusal: ``broken_rules``: the rules fail, of which ``told_failed`` is told; else as ``playing.play``.
         """
         try:
             await self.do(table, playing.play, user, turn, move)
         except BrokenRules as error:
             offered = playing.is_offered(table, user, move)
-            for listener in self._listeners:
-                listener.failed(table, error, offered=offered)
+            self.told_failed(table, error, offered)
             raise Refusal("broken_rules") from error
 
     async def abandon(self, *, channel: int | None = None, guild: int | None = None) -> None:

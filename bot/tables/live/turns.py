@@ -15,15 +15,15 @@ from bot.games.faults import BrokenRules, at_fault, told
 from bot.games.game import IllegalMove, Move, Seat
 from bot.games.origins import with_origin
 from bot.runtime.clock import Clock
+from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.engine.status import CloseReason
-from bot.store.journal.entries import Cheered, DeadlineSet, Ended, Entry, Guessed, Moved, Paused, Posted
+from bot.store.journal.entries import DeadlineSet, Ended, Entry, Moved, Paused
 from bot.tables.live.room import Room
 from bot.tables.rules import expiry, playing
 from bot.tables.rules.expiry import MOST_FAILURES
-from bot.tables.rules.listener import Listener
 from bot.tables.rules.moment import Moment
 from bot.tables.rules.table import Status, Table
 
@@ -58,8 +58,8 @@ again, after an error; ``limit`` closes an endless game, and ``nobody`` pauses o
 
 
 @dataclass(eq=False, repr=False)
-class Turns(Listener):
-    """Sets the timers of each table's open choice, and acts when they go off. They are set once it hears of the room.
+class Turns:
+    """Sets the timers of each table's open choice, and acts when they go off. Its effects set them.
 
     Every method that asks the database raises ``NotSaved`` if it does not answer.
     """
@@ -89,31 +89,25 @@ class Turns(Listener):
         self._failures: Counter[int] = Counter()
         """By a table's number, how many times it has failed since its last move."""
 
-    def changed(self, table: Table, entry: Entry | None) -> None:
-        """See ``Listener``."""
-        if isinstance(entry, Moved):
+    def changed(self, table: Table, happened: Entry | Happening) -> None:
+        """Set the timers of what a table waits for now."""
+        if isinstance(happened, Moved):
             self._failures.pop(table.id, None)
-        if entry is None and table.failing:
+        if happened is Happening.TOUCHED and table.failing:
             return  # only its message is out of date: the timer that tries again is set
-        if table.live and not isinstance(entry, Posted | Cheered | Guessed):  # these change no timer
+        if table.live:
             self.set_going(table)
             self.remind_if_overdue(table)  # what was written may have been slow, or a pause left little time
 
-    def failed(self, table: Table, error: Exception, *, offered: bool) -> None:
-        """See ``Listener``."""
+    def failed(self, table: Table, error: Exception, offered: bool) -> None:
+        """Try again later if a move has failed that the rules offer; see ``LiveTables.told_failed``."""
         if offered and table.live:
             self._failed(table, RULES, error)
         else:
             self._log_once(table, RULES, error)
 
-    def woken(self, table: Table) -> None:
-        """See ``Listener``."""
-        if table.live:
-            self.set_going(table)
-            self.remind_if_overdue(table)
-
     def forgotten(self, number: int) -> None:
-        """See ``Listener``."""
+        """Cancel a table's timers."""
         for kind in KINDS:
             self._clock.cancel((number, kind))
         self._logged.pop(number, None)
@@ -121,7 +115,7 @@ class Turns(Listener):
         self._deaf.discard(number)
 
     def idle_until(self, table: Table) -> float:
-        """See ``Listener``."""
+        """Return when a timer goes off; see ``LiveTables.idle``."""
         if table.failing or table.id in self._failures or table.id in self._deaf or self.is_stuck(table):
             return 0.0
         due = math.inf
@@ -132,10 +126,6 @@ class Turns(Listener):
             elif self._clock.is_set((table.id, kind)):
                 return 0.0  # it is ringing
         return due
-
-    def taken_back(self, table: Table) -> None:
-        """See ``Listener``."""
-        self.woken(table)
 
     def set_going(self, table: Table) -> None:
         """Set the table's timers for its open choice; if that fails, try again later."""

@@ -14,12 +14,12 @@ from bot.interactions.context import Surroundings
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, NotingFailure
 from bot.runtime.background import Background, finish
+from bot.runtime.engine import Happening
 from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.journal.entries import Entry, Saved
 from bot.tables.live.room import Room
 from bot.tables.messages.board import Board, MessageState, PendingAnswer
 from bot.tables.messages.live_message import CLOSING_SECONDS, MOST_REFUSALS, Keeper
-from bot.tables.rules.listener import Listener
 from bot.tables.rules.missing import GameMissing
 from bot.tables.rules.table import Table
 from bot.tables.views.table import waiting_message
@@ -33,7 +33,7 @@ RENEW_SECONDS = 5 * 60
 """When the message's token expires in less than this, in seconds, the next click provides a new one."""
 
 
-class Display(Listener, Keeper[Table, MessageState]):
+class Display(Keeper[Table, MessageState]):
     """Keeps the tables' public messages up to date."""
 
     def __init__(self, room: Room, board: Board) -> None:
@@ -45,24 +45,20 @@ class Display(Listener, Keeper[Table, MessageState]):
         """Called with the table and Discord's error code whenever the bot is not let at a table's message: permissions
         are missing, or the table's thread is locked or archived and cannot be opened again."""
 
-    def changed(self, table: Table, entry: Entry | None) -> None:
-        """See ``Listener``."""
-        self.touch(table)
-
     def idle_until(self, table: Table) -> float:
-        """See ``Listener``."""
+        """Return whether the message can still be edited through a click's token; see ``LiveTables.idle``."""
         state = self._states.get(table.id)
         if state is None:
             return math.inf
         token = state.message is not None and state.message.seconds_left > 0
         return 0.0 if token or not self.is_settled(table) or state.is_due(table) else math.inf
 
-    def rested(self, table: Table) -> None:
-        """See ``Listener``."""
+    def rested(self, table: Table, happened: Happening) -> None:
+        """Drop the state of the message of a table that leaves memory."""
         self._states.pop(table.id, None)
         self._board.forget(table)
 
-    def touch(self, table: Table) -> None:
+    def touch(self, table: Table, happened: Entry | Happening = Happening.TOUCHED) -> None:
         """Have the message edited soon. Many changes in a row become one edit."""
         state = self._states.setdefault(table.id, MessageState())
         state.changes += 1
@@ -200,7 +196,7 @@ class Display(Listener, Keeper[Table, MessageState]):
         return pause
 
 
-class WaitingTables(Listener):
+class WaitingTables:
     """Edits the messages of tables that wait, which have told whose turn it is, and by when.
 
     ``Display`` cannot: it shows a table that was rebuilt.
@@ -211,8 +207,8 @@ class WaitingTables(Listener):
         self._telling = Background(CLOSING_SECONDS)
         self.close = self._telling.close
 
-    def waits(self, saved: Saved, refusal: GameMissing) -> None:
-        """See ``Listener``."""
+    def tell(self, saved: Saved, refusal: GameMissing) -> None:
+        """Say in a table's message why it waits."""
         if saved.message is not None:
             self._telling.begin(self._tell(saved, saved.message, refusal), f"waiting {saved.id}")
 

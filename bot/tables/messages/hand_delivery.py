@@ -17,9 +17,8 @@ from bot.locales.words import Words
 from bot.runtime.background import Background
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotSaved
-from bot.store.journal.entries import Entry, Started
+from bot.store.journal.entries import Started
 from bot.tables.messages.presenter import Presenter
-from bot.tables.rules.listener import Listener
 from bot.tables.rules.table import Status, Table
 
 AnyInteraction = discord.Interaction[Any]
@@ -41,7 +40,7 @@ class _Press:
     words: Words
 
 
-class Dealing(Listener):
+class Dealing:
     """Remembers what people have pressed last, and gives them their hands when a game begins."""
 
     def __init__(self, presenter: Presenter, languages: Languages) -> None:
@@ -100,10 +99,8 @@ class Dealing(Listener):
             del self._presses[key]
         self._kept_back.pop(user, None)
 
-    def changed(self, table: Table, entry: Entry | None) -> None:
-        """See ``Listener``."""
-        if not isinstance(entry, Started):
-            return
+    def started(self, table: Table, entry: Started) -> None:
+        """Give everybody who is there their hand."""
         for seat in table.seats:
             if seat.user is None or seat.away:
                 continue
@@ -119,7 +116,7 @@ class Dealing(Listener):
                 self._give(table, user)
 
     def forgotten(self, number: int) -> None:
-        """See ``Listener``."""
+        """Remember no longer who was given no hand at a table."""
         for user, tables in [*self._kept_back.items()]:
             tables.pop(number, None)
             if not tables:

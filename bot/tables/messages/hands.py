@@ -20,10 +20,10 @@ from bot.interactions.answers import Shown, retry_transient
 from bot.interactions.components.layout import Component
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.locales.words import Words
-from bot.store.journal.entries import Entry, Posted
+from bot.runtime.engine import Happening
+from bot.store.journal.entries import Entry
 from bot.tables.messages.live_message import Keeper, Kept
 from bot.tables.messages.renderer import RenderedHand, Renderer
-from bot.tables.rules.listener import Listener
 from bot.tables.rules.table import Table
 from bot.tables.views.hand import rested_message
 
@@ -55,7 +55,7 @@ class _Open(Kept):
     """Held during an edit, so that a refresh under way cannot arrive after a later edit of the same message."""
 
 
-class Hands(Listener, Keeper[_About, _Open]):
+class Hands(Keeper[_About, _Open]):
     """Keeps track of open hands, and of the interaction through which each can be edited."""
 
     def __init__(self, renderer: Renderer) -> None:
@@ -125,19 +125,14 @@ class Hands(Listener, Keeper[_About, _Open]):
                 elif not table.live and hand.task is None:
                     self._forget(hand, table, person)
 
-    def changed(self, table: Table, entry: Entry | None) -> None:
-        """See ``Listener``."""
-        if not isinstance(entry, Posted):
-            self.wake(table)
-
     def idle_until(self, table: Table) -> float:
-        """See ``Listener``."""
+        """Return whether a hand can still be edited through its token; see ``LiveTables.idle``."""
         hands = self._open.get(table.id, {})
         busy = any((table.id, user) in self._busy or hand.task for user, hand in hands.items())
         return 0.0 if busy or any(hand.message.seconds_left > 0 for hand in hands.values()) else math.inf
 
-    def rested(self, table: Table) -> None:
-        """See ``Listener``. The tokens of its hands have expired."""
+    def rested(self, table: Table, happened: Happening) -> None:
+        """Drop the hands of a table that leaves memory: their tokens have expired."""
         self.let_go([table.id])
 
     def let_go(self, tables: Iterable[int]) -> None:
@@ -155,7 +150,7 @@ class Hands(Listener, Keeper[_About, _Open]):
         hands = self._open.get(table, {}).items()
         return {user: hand.message.message for user, hand in hands if hand.message.seconds_left >= 0}
 
-    def wake(self, table: Table) -> None:
+    def wake(self, table: Table, happened: Entry | Happening = Happening.TOUCHED) -> None:
         """Have all open hands of a table refreshed that show something else than they should."""
         for user, hand in list(self._open.get(table.id, {}).items()):
             hand.due = True

@@ -7,10 +7,10 @@ import discord
 from bot.interactions import answers
 from bot.interactions.components.layout import layout
 from bot.interactions.languages import Languages
+from bot.runtime.engine import Happening
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import jump_link
-from bot.store.journal.entries import Entry, SeatControl, Seated
-from bot.tables.rules.listener import Listener
+from bot.store.journal.entries import SeatControl, Seated
 from bot.tables.rules.table import Table
 
 AT_ONCE: Final = 5
@@ -21,7 +21,7 @@ REMEMBERED: Final = 10_000
 table still tells of them."""
 
 
-class Kicks(Listener):
+class Kicks:
     """Remembers who has not heard of their kick. After a restart, people kicked from live tables hear of it again."""
 
     def __init__(self, languages: Languages) -> None:
@@ -29,13 +29,13 @@ class Kicks(Listener):
         self._untold: Recent[tuple[int, int], Recent[int, tuple[str, str]]] = Recent(REMEMBERED)
         """By server and person, the last kicks by their tables: each table's game, and a link to it."""
 
-    def changed(self, table: Table, entry: Entry | None) -> None:
-        """See ``Listener``."""
-        if isinstance(entry, Seated | SeatControl) and entry.kicked is not None:
+    def seated(self, table: Table, entry: Seated | SeatControl) -> None:
+        """Note whoever has just been kicked."""
+        if entry.kicked is not None:
             self._note(table, entry.kicked)
 
-    def woken(self, table: Table) -> None:
-        """See ``Listener``."""
+    def woken(self, table: Table, happened: Happening) -> None:
+        """Note everybody who was kicked from a table that was rebuilt."""
         if table.live:
             for user in table.kicked - table.kicked_before:
                 self._note(table, user)

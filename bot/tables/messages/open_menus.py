@@ -5,16 +5,16 @@ from typing import Final
 
 from bot.interactions.answers import Shown
 from bot.runtime.background import Background
+from bot.runtime.engine import Happening
 from bot.runtime.recent import Recent
 from bot.store.journal.entries import Entry
-from bot.tables.rules.listener import Listener
 from bot.tables.rules.table import Status, Table
 
 MOST_OPEN: Final = 1000
 """How many pages are remembered. A press on one that is not still answers with what holds now."""
 
 
-class MorePages(Listener):
+class MorePages:
     """Knows the open pages, each by its message, and deletes those that the beginning or the end of a game outdates."""
 
     def __init__(self) -> None:
@@ -33,14 +33,14 @@ class MorePages(Listener):
         if shown is None or shown.message is None:
             return
         self._open[shown.message] = (table.id, status, shown)
-        self.changed(table, None)  # the game may have begun or ended meanwhile
+        self.drop_outdated(table)  # the game may have begun or ended meanwhile
 
     def pressed(self, message: int) -> None:
         """Note that a message is answered by what takes its place. If that is a page again, ``show`` is called."""
         self._open.pop(message)
 
-    def changed(self, table: Table, entry: Entry | None) -> None:
-        """See ``Listener``."""
+    def drop_outdated(self, table: Table, happened: Entry | Happening = Happening.TOUCHED) -> None:
+        """Delete the pages of a table that were made when it was doing something else."""
         for message, (number, status, shown) in self._open.items():
             if number == table.id and status is not table.status:
                 self._open.pop(message)

@@ -20,12 +20,12 @@ from bot.interactions.context import Surroundings
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.locales.words import Words, words_for
 from bot.runtime.background import Background, finish
+from bot.runtime.engine import Happening
 from bot.store.engine.fence import NotSaved, Shard
 from bot.store.journal.entries import DeadlineSet, Entry, Paused
 from bot.store.notices import NO_MESSAGE, Notice, NoticeStore, Undeleted
 from bot.store.settings import YourTurn
 from bot.tables.live.room import Room
-from bot.tables.rules.listener import Listener
 from bot.tables.rules.table import Table
 from bot.tables.views.turn_notices import direct_turn_notice, turn_notice
 
@@ -119,7 +119,7 @@ class _State:
         return cls(*pickle.loads(packed))  # noqa: S301 - only bytes from ``packed``
 
 
-class Reminders(Listener):
+class Reminders:
     """Tells people that it is their turn, as each has chosen: in one message in the table's channel, or directly.
 
     No other message of the bot pings anybody.
@@ -166,19 +166,22 @@ class Reminders(Listener):
                 state.not_before.clear()
             self._plan(table, state)
 
-    def changed(self, table: Table, entry: Entry | None) -> None:
-        """See ``Listener``."""
-        if not table.live:
-            state = self._known(table.id)
-            self._states.pop(table.id, None)
-            if state is not None:
-                self._take_back(state, list(state.sent))
-                self._withdraw(table, state, state.turn)
+    def over(self, table: Table, happened: Happening) -> None:
+        """Delete what was sent about a game that has ended."""
+        if table.live:
             return
-        if table.position is None:
+        state = self._known(table.id)
+        self._states.pop(table.id, None)
+        if state is not None:
+            self._take_back(state, list(state.sent))
+            self._withdraw(table, state, state.turn)
+
+    def changed(self, table: Table, happened: Entry | Happening) -> None:
+        """Delete what is outdated, and set the timer for the next person who is to be told."""
+        if table.position is None or not table.live:
             return
         state = self._state(table.id)
-        if table.paused or isinstance(entry, Paused) or table.turn != state.turn:
+        if table.paused or isinstance(happened, Paused) or table.turn != state.turn:
             if table.turn != state.turn:
                 self._withdraw(table, state, state.turn)
                 state.pinged.clear()
@@ -186,32 +189,31 @@ class Reminders(Listener):
             for each in (state.stages, state.refusals, state.not_before):
                 each.clear()
         self._settle(table, state)
-        if isinstance(entry, DeadlineSet) and state.sent:
+        if isinstance(happened, DeadlineSet) and state.sent:
             self._tasks.begin(self._correct(table, state), about=table.id)
         self._plan(table, state)
 
     def forgotten(self, number: int) -> None:
-        """See ``Listener``."""
+        """Send nothing more about a table."""
         self._clock.cancel((number, "notice"))
         self._queue.pop(number, None)
 
     def idle_until(self, table: Table) -> float:
-        """See ``Listener``."""
+        """Return when somebody is told next; see ``LiveTables.idle``."""
         key = (table.id, "notice")
         when = self._clock.when(key)
         if table.id in self._queue or self._tasks.about(table.id) or (when is None and self._clock.is_set(key)):
             return 0.0
         return math.inf if when is None else when
 
-    def rested(self, table: Table) -> None:
-        """See ``Listener``."""
-        self.forgotten(table.id)
+    def rested(self, table: Table, happened: Happening) -> None:
+        """Pack the state of a table that leaves memory."""
         state = self._states.pop(table.id, None)
         if state is not None:
             self._packed[table.id] = state.packed()
 
-    def taken_back(self, table: Table) -> None:
-        """See ``Listener``."""
+    def taken_back(self, table: Table, happened: Happening) -> None:
+        """Set the timer for the next person who is to be told."""
         state = self._known(table.id)
         if state is not None:
             self._plan(table, state)

@@ -16,12 +16,12 @@ from bot.interactions.permissions import TO_START_THREADS, lacking, permission_n
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
 from bot.locales.words import Words
 from bot.runtime.background import Background
+from bot.runtime.engine import Happening
 from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.engine.graphemes import cut
 from bot.store.journal.entries import Entry, Posted
 from bot.tables.live.room import Room
 from bot.tables.messages.display import Display
-from bot.tables.rules.listener import Listener
 from bot.tables.rules.table import Table
 
 log = logging.getLogger(__name__)
@@ -64,7 +64,7 @@ class NoThread(Exception):
     """There can be no thread for a table. The text is a sentence for its host."""
 
 
-class Threads(Listener):
+class Threads:
     """Starts threads for tables, adds the players who join, and archives the threads of tables that are over."""
 
     def __init__(self, around: Surroundings, room: Room, display: Display) -> None:
@@ -159,15 +159,18 @@ class Threads(Listener):
 
     # What happens at the tables
 
-    def changed(self, table: Table, entry: Entry | None) -> None:
-        """See ``Listener``."""
-        if not table.own_thread:
+    def over(self, table: Table, happened: Entry | Happening) -> None:
+        """Archive the thread of a table that is over soon, and say in the channel that one can play there no more."""
+        if not table.own_thread or table.live:
             return
-        if not table.live:
-            if not isinstance(entry, Posted):
-                self._tasks.begin(self._announce(table))
-            # No message shows a table whose thread was deleted before it was posted.
-            self._archive_after(table, ARCHIVE_SECONDS if table.message is not None else 0.0)
+        if not isinstance(happened, Posted):
+            self._tasks.begin(self._announce(table))
+        # No message shows a table whose thread was deleted before it was posted.
+        self._archive_after(table, ARCHIVE_SECONDS if table.message is not None else 0.0)
+
+    def changed(self, table: Table, happened: Entry | Happening) -> None:
+        """Add players to the thread of their table."""
+        if not table.own_thread or not table.live:
             return
         if table.id not in self._added and table.channel not in self._fresh:
             self._tasks.begin(self._announce(table))
@@ -177,20 +180,13 @@ class Threads(Listener):
             added.add(user)
             self._tasks.begin(self._add(table, user))
 
-    def woken(self, table: Table) -> None:
-        """See ``Listener``. The players were added when they joined."""
+    def woken(self, table: Table, happened: Happening) -> None:
+        """Note the players of a table that is in memory again: they were added when they joined."""
         if table.own_thread and table.live:
             self._added.setdefault(table.id, set()).update(_players(table))
-        else:
-            self.changed(table, None)
-
-    def taken_back(self, table: Table) -> None:
-        """See ``Listener``."""
-        if table.own_thread:
-            self.woken(table)
 
     def forgotten(self, number: int) -> None:
-        """See ``Listener``."""
+        """Drop who was added."""
         self._added.pop(number, None)
 
     async def _announce(self, table: Table) -> None:

@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from zlib import crc32
 
 from bot.games import fingerprint
@@ -43,6 +43,13 @@ their hand when the game begins."""
 
 RECENT = 6
 """How many moves a table remembers for its message. Some moves say nothing, so it is more than the message tells."""
+
+
+class KnownNames(Protocol):
+    """The names of people, as far as they are known."""
+
+    def get(self, user: int, /) -> str | None:
+        """Return a person's name; None if it is not known."""
 
 
 @dataclass(slots=True, weakref_slot=True)
@@ -115,7 +122,7 @@ class Table:
     """By person, the number of the choice during which they cheered last. It is not stored."""
     guesses: dict[int, Seat] = field(default_factory=dict)
     """By person without a seat, the seat that they expect to win."""
-    names: Mapping[int, str] = field(default_factory=dict)
+    names: KnownNames = field(default_factory=dict[int, str])
     """The names of the people at the table, for lists, which show no mentions. Some may be missing."""
     rebuilt: bool = False
     """Whether it was rebuilt from the journal rather than opened by this process."""

@@ -12,6 +12,7 @@ from bot.runtime.clock import Clock
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.engine.database import open_engine
+from bot.tables.effects import declare_timers
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from bot.tables.rules import lobby
@@ -29,7 +30,7 @@ def play_until_killed(url: str, pipe: int, seed: int) -> None:
 async def _play_all(url: str, pipe: int, chance: Random) -> None:
     clock = Clock()
     room = Room(GAMES, open_journal(open_engine(url)), clock)
-    room.subscribe(Turns(room, clock, Thinker(), lambda table, seats: None))
+    declare_timers(room, Turns(room, clock, Thinker(), lambda table, seats: None))
     await room.restore()
     await asyncio.gather(*(_play(room, channel, pipe, chance) for channel in range(TABLES)))
 

@@ -25,6 +25,7 @@ from bot.interactions.context import Surroundings
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, NotingFailure
 from bot.interactions.routes.routes import LadderAct
 from bot.interactions.single_posts import SinglePost
+from bot.runtime.engine import Happening
 from bot.runtime.refusal import jump_link
 from bot.store.engine.fence import NotOurs, NotSaved
 from bot.tables.messages.live_message import Keeper, Kept, pace_of
@@ -67,13 +68,13 @@ class ChallengeMessages(Keeper[_About, _State]):
         self._pings: dict[tuple[int, entries.Challenge], Any] = {}
         """By ladder and challenge, the message that said that one of it is ready, until it is of no more use."""
 
-    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
-        """See ``TournamentListener``."""
+    def tournament_changed(self, tournament: Tournament, entry: Entry | Happening) -> None:
+        """Show the challenges that are new or have changed."""
         if tournament.ladder is None:
             return
         known = self._states.setdefault(tournament.id, {})
         for each in tournament.ladder.open:
-            known.setdefault(each.number, _State(post=SinglePost(unsure=entry is None)))
+            known.setdefault(each.number, _State(post=SinglePost(unsure=isinstance(entry, Happening))))
         if isinstance(entry, entries.Adjusted):
             for each in tournament.ladder.challenges:
                 if each.pairing == entry.pairing:
@@ -93,7 +94,7 @@ class ChallengeMessages(Keeper[_About, _State]):
             self._touch(tournament, number)
 
     def tournament_forgotten(self, number: int) -> None:
-        """See ``TournamentListener``. What has ended is still shown."""
+        """Drop the challenges of a ladder. What has ended is still shown."""
         self._states.pop(number, None)
 
     def _touch(self, tournament: Tournament, number: entries.Challenge) -> None:

@@ -26,11 +26,10 @@ from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.games.refused import Refused
 from bot.interactions.context import Surroundings
 from bot.runtime.background import Background, finish
+from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotOurs, NotSaved
-from bot.store.journal.entries import Entry as TableEntry
 from bot.tables.live.room import Room
-from bot.tables.rules.listener import Listener
 from bot.tables.rules.playing import close_live
 from bot.tables.rules.table import Table
 
@@ -66,10 +65,10 @@ class _Work:
 
 
 @dataclass(eq=False, repr=False)
-class Director(Listener):
+class Director:
     """Looks at a tournament whenever something has happened in it or at its tables, and does what is due.
 
-    It hears of the room and of the tournaments once it is subscribed to both.
+    ``TournamentServices`` declares what it follows.
     """
 
     _around: Surroundings
@@ -95,12 +94,12 @@ class Director(Listener):
 
     # What is heard
 
-    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
-        """See ``TournamentListener``."""
-        if tournament.phase is Phase.OVER and not isinstance(entry, entries.Ended):
+    def tournament_changed(self, tournament: Tournament, happened: Entry | Happening) -> None:
+        """Look at what is due after something has happened in a tournament."""
+        if tournament.phase is Phase.OVER and not isinstance(happened, entries.Ended):
             return  # a result was corrected after the end
         self._work.setdefault(tournament.id, _Work())
-        match entry:
+        match happened:
             case entries.Drawn():
                 self._openings.drawn(tournament.id, tournament.rounds[-1].pairings)
             case entries.Ended():
@@ -108,7 +107,7 @@ class Director(Listener):
         self.touch(tournament)
 
     def tournament_forgotten(self, number: int) -> None:
-        """See ``TournamentListener``."""
+        """Do nothing more in a tournament."""
         work = self._work.pop(number, None)
         self._openings.forget(number)
         self._seeds.pop(number, None)
@@ -117,8 +116,8 @@ class Director(Listener):
             for task in work.opening.values():
                 self._aside.keep(task)
 
-    def changed(self, table: Table, entry: TableEntry | None) -> None:
-        """See ``Listener``."""
+    def table_over(self, table: Table, happened: Happening) -> None:
+        """Look at what is due now that a table is over."""
         if table.live:
             return
         if table.tournament is not None and table.tournament in self._work:
@@ -128,13 +127,13 @@ class Director(Listener):
             if work.full:
                 self._touch(number)
 
-    def woken(self, table: Table) -> None:
-        """See ``Listener``. The process may have stopped before it could close the table."""
+    def table_woken(self, table: Table, happened: Happening) -> None:
+        """Look at a table that was rebuilt: the process may have stopped before it could close it."""
         if table.live and table.tournament is not None:
             key, number = ("tournament", table.tournament, "woken"), table.tournament
             self._aside.begin(self._clock.insist(key, lambda: self._heed_woken(number)))
         else:
-            self.changed(table, None)
+            self.table_over(table, happened)
 
     def missing(self, table: Table, user: int) -> None:
         """Note that Discord does not let a player into the thread of a table."""

@@ -8,13 +8,14 @@ import discord
 
 from bot.features.tournaments.live.showing import Showing
 from bot.features.tournaments.live.tournaments import Tournaments
-from bot.features.tournaments.rules.entries import Announced, Entry
+from bot.features.tournaments.rules.entries import Entry
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.interactions.answers import naming, sendable
 from bot.interactions.components.layout import Rendered
 from bot.interactions.components.message_components import shows_tournament
 from bot.interactions.refused_requests import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.interactions.single_posts import SinglePost
+from bot.runtime.engine import Happening
 from bot.store.engine.fence import NotSaved
 from bot.tables.messages.live_message import MOST_REFUSALS, Keeper, Kept, pace_of
 
@@ -43,20 +44,15 @@ class EventMessages(Keeper[int, _State]):
         """Is told of a channel that was deleted."""
         self._states: dict[int, _State] = {}
 
-    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
-        """See ``TournamentListener``. A tournament that is announced is posted by the answer to its command."""
-        if not isinstance(entry, Announced):
-            self.touch(tournament)
-
     def tournament_forgotten(self, number: int) -> None:
-        """See ``TournamentListener``. The end of a tournament is still shown."""
+        """Drop the state of a tournament's message. The end of a tournament is still shown."""
         state = self._states.get(number)
         if state is not None and state.tournament.phase is not Phase.OVER:
             self._states.pop(number)
             if state.task is not None:
                 state.task.cancel()
 
-    def touch(self, tournament: Tournament) -> None:
+    def touch(self, tournament: Tournament, happened: Entry | Happening = Happening.TOUCHED) -> None:
         """Have the message edited soon, or posted if there is none, also if it turns out to be deleted."""
         state = self._states.setdefault(tournament.id, _State(tournament=tournament, post=SinglePost(unsure=True)))
         state.tournament = tournament

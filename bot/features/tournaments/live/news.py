@@ -38,6 +38,7 @@ from bot.interactions.context import Surroundings
 from bot.interactions.refused_requests import NotingFailure
 from bot.locales.words import Words
 from bot.runtime.background import Background
+from bot.runtime.engine import Happening
 
 log = logging.getLogger(__name__)
 
@@ -67,8 +68,8 @@ class News:
         self._tasks = Background()
         self.close = self._tasks.close
 
-    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
-        """See ``TournamentListener``."""
+    def tournament_changed(self, tournament: Tournament, entry: Entry | Happening) -> None:
+        """Tell whom it concerns."""
         begin, words = self._tasks.begin, self._languages.at(tournament.guild, tournament.language)
         if isinstance(entry, Adjusted) and self._tournaments.serves(tournament):
             begin(self._tell_correction(tournament, entry, words))
@@ -77,7 +78,7 @@ class News:
             return
         before = self._waiting.get(tournament.id, frozenset())
         waiting = self._waiting[tournament.id] = frozenset(each.number for each in tournament.waiting)
-        if entry is None or not self._tournaments.serves(tournament):
+        if isinstance(entry, Happening) or not self._tournaments.serves(tournament):
             return
         if isinstance(entry, Ended):
             if entry.ending is Ending.FINISHED:
@@ -107,7 +108,7 @@ class News:
             begin(self._ping(tournament, late, late_text, button))
 
     def tournament_forgotten(self, number: int) -> None:
-        """See ``TournamentListener``."""
+        """Drop who was on a tournament's waiting list."""
         self._waiting.pop(number, None)
 
     async def _ping(

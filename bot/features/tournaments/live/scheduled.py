@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.features.tournaments.rules.entries import Begun, Changed, Ended, Entry
+from bot.features.tournaments.rules.entries import Begun, Changed, Ended
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.views.names import event_name
@@ -99,15 +99,12 @@ class Scheduled:
         self._one_at_a_time = asyncio.Lock()
         """So that the last change is the one that stays."""
 
-    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
-        """See ``TournamentListener``."""
+    def tournament_changed(self, tournament: Tournament, entry: Begun | Ended | Changed) -> None:
+        """Change the event of a tournament that begins, ends, or has another start or title."""
         if isinstance(entry, Begun | Ended) and tournament.options.starts is not None:
             self._tasks.begin(self._update(tournament, entry))
         elif isinstance(entry, Changed) and {"starts", "title"} & set(tournament.changes):
             self._tasks.begin(self._change(tournament))
-
-    def tournament_forgotten(self, number: int) -> None:
-        """See ``TournamentListener``."""
 
     async def _update(self, tournament: Tournament, entry: Begun | Ended) -> None:
         """Find the event of a tournament, whose id is stored nowhere, and change or delete it."""

@@ -16,11 +16,11 @@ from bot.features.tournaments.live.openings import Openings
 from bot.features.tournaments.live.places import Obstacle, Places
 from bot.features.tournaments.live.scheduled import Scheduled
 from bot.features.tournaments.live.showing import LadderMessage, Showing
-from bot.features.tournaments.live.tournaments import TournamentListener, Tournaments
+from bot.features.tournaments.live.tournaments import Tournaments
 from bot.features.tournaments.live.waiting import Elsewhere, Waiting
 from bot.features.tournaments.rules.challenging import ladder_of, same_people, still_barred
 from bot.features.tournaments.rules.directors import pause_by_itself
-from bot.features.tournaments.rules.entries import DirectorAdded, Ending, Entry
+from bot.features.tournaments.rules.entries import Announced, Begun, Changed, DirectorAdded, Ended, Ending, Entry
 from bot.features.tournaments.rules.pairing.parts import Paired
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.store.tournaments import TournamentStore
@@ -33,6 +33,7 @@ from bot.interactions.permissions import permission_names
 from bot.interactions.refused_requests import NotingFailure
 from bot.locales.words import Words
 from bot.runtime.background import Background
+from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal
 from bot.tables.live.room import Room
 from bot.tables.messages.display import Display
@@ -91,8 +92,14 @@ class Seasons:
             before = listed[-1].id
 
 
-class MessagesOfKind(TournamentListener, Protocol):
+class MessagesOfKind(Protocol):
     """Messages that only tournaments of one kind have."""
+
+    def tournament_changed(self, tournament: Tournament, happened: Entry | Happening, /) -> None:
+        """Show what has changed in a tournament."""
+
+    def tournament_forgotten(self, number: int) -> None:
+        """Drop what is known of a tournament."""
 
     def show_again(self, tournament: Tournament) -> None:
         """Show them again, because the settings of the server have changed."""
@@ -135,11 +142,8 @@ class TournamentServices:
         self._news = News(around, self.tournaments, self.showing, season_line)
         self.seasons = Seasons(self.tournaments, store, room.games)
         self._tasks = Background()
-        # The director finds a tournament without its game paused.
         self._of_kind: list[MessagesOfKind] = []
-        for listener in (self, self.director, self.messages, self._news, self._scheduled):
-            self.tournaments.subscribe(listener)
-        room.subscribe(self.director)
+        self._declare_effects(room)
         threads.told_missing.append(self.director.missing)
         display.told_unseen.append(self.director.unseen)
         self.places.told_waiting.append(self.messages.touch)
@@ -148,12 +152,38 @@ class TournamentServices:
     def add(self, messages: MessagesOfKind) -> None:
         """Have messages follow the tournaments of their kind."""
         self._of_kind.append(messages)
-        self.tournaments.subscribe(messages)
+        self.tournaments.effects.on([*Entry.__subclasses__(), Happening.READ_AGAIN], messages.tournament_changed)
+        self.tournaments.effects.on_forgotten(messages.tournament_forgotten)
 
-    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
-        """Pause a tournament that was restored and whose game is not offered now. See ``TournamentListener``."""
+    def _declare_effects(self, room: Room) -> None:
+        """Declare what follows what happens in tournaments, and at their tables."""
+        effects, anything, every = self.tournaments.effects, Happening.READ_AGAIN, Entry.__subclasses__()
+        on, forgotten = effects.on, effects.on_forgotten
+
+        # A tournament that was restored goes on only with its game. The director finds it paused.
+        on([anything], self._pause_without_game)
+        forgotten(lambda number: self._clock.cancel(("tournament", number, "game")))
+
+        # Whatever happens, something may be due: a table to open, a round to draw, an end.
+        on([*every, anything], self.director.tournament_changed)
+        forgotten(self.director.tournament_forgotten)
+        room.effects.on([Happening.OVER, anything], self.director.table_over)
+        room.effects.on([Happening.WOKEN], self.director.table_woken)
+
+        # Everybody sees how it stands. The answer to its command posts a tournament that is announced.
+        on([*(each for each in every if each is not Announced), anything], self.messages.touch)
+        forgotten(self.messages.tournament_forgotten)
+
+        # Who is concerned is told, also that they have moved up from the waiting list.
+        on([*every, anything], self._news.tournament_changed)
+        forgotten(self._news.tournament_forgotten)
+
+        # The server's calendar has its start and its end.
+        on([Begun, Ended, Changed], self._scheduled.tournament_changed)
+
+    def _pause_without_game(self, tournament: Tournament, happened: Happening) -> None:
         missing = tournament.options.game not in self._room.games
-        if entry is None and missing and not tournament.paused and tournament.phase is not Phase.OVER:
+        if missing and not tournament.paused and tournament.phase is not Phase.OVER:
             key = ("tournament", tournament.id, "game")
             self._tasks.begin(self._clock.insist(key, lambda: self._pause(tournament)))
 
@@ -163,10 +193,6 @@ class TournamentServices:
             self.messages.touch(tournament)
             for each in self._of_kind:
                 each.show_again(tournament)
-
-    def tournament_forgotten(self, number: int) -> None:
-        """See ``TournamentListener``."""
-        self._clock.cancel(("tournament", number, "game"))
 
     async def close(self) -> None:
         """Begin nothing more, and finish what is under way, and what that brings about."""

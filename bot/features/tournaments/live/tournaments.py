@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from datetime import datetime
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.features.tournaments.live.crowding import require_pause, require_room
@@ -17,7 +17,7 @@ from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.games.game import AnyGame
 from bot.interactions.context import Surroundings
-from bot.runtime.engine import Engine
+from bot.runtime.engine import Engine, Happening
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import Fence, NotOurs, NotSaved, Shard
 from bot.tables.rules.moment import draw_seed
@@ -31,21 +31,8 @@ P = ParamSpec("P")
 DecidedT = TypeVar("DecidedT", bound=Entry | Sequence[Entry] | None)
 
 
-class TournamentListener(Protocol):
-    """Is told of every change in the tournaments. It is called on the event loop, and must not block."""
-
-    def tournament_changed(self, tournament: Tournament, entry: Entry | None) -> None:
-        """Note that a tournament has changed.
-
-        :param entry: what was written down; None if the tournament was restored or read again.
-        """
-
-    def tournament_forgotten(self, number: int) -> None:
-        """Note that this process no longer serves a tournament: it is over, or another process serves it."""
-
-
-class Tournaments(Engine[Tournament, Entry, TournamentListener]):
-    """The live tournaments of this process."""
+class Tournaments(Engine[Tournament, Entry]):
+    """The live tournaments of this process. One that is restored is ``READ_AGAIN``."""
 
     def __init__(self, around: Surroundings, store: TournamentStore) -> None:
         super().__init__(around.clock, around.ownership)
@@ -115,7 +102,7 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
             tournament = Tournament.replayed(number, guild, channel, [entry, *more])
             self._live[number] = tournament
         log.info("tournament %d: announced in channel %d", number, channel)
-        self._notify_changed(tournament, entry)
+        self._changed(tournament, entry)
         return tournament
 
     async def restore(self, shard: Shard | None = None) -> int:
@@ -132,7 +119,7 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
                 continue
             if tournament is not None and tournament.phase is not Phase.OVER and number not in self._live:
                 self._live[number] = tournament
-                self._notify_changed(tournament, None)
+                self._changed(tournament, Happening.READ_AGAIN)
                 count += 1
         return count
 
@@ -156,8 +143,7 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
 
     def _forget(self, number: int) -> None:
         if self._live.pop(number, None) is not None:
-            for listener in self._listeners:
-                listener.tournament_forgotten(number)
+            self.effects.forgotten(number)
         self._doubtful.discard(number)
         lock = self._locks.get(number)
         if lock is not None and not lock.locked():
@@ -249,10 +235,10 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
             setattr(tournament, field.name, getattr(saved, field.name))
         self._doubtful.discard(tournament.id)
         if over or tournament.phase is not Phase.OVER or tournament.ended_at is None or tournament.ending is None:
-            self._notify_changed(tournament, None)
+            self._changed(tournament, Happening.READ_AGAIN)
             return
         ended = Ended(tournament.ended_at, tournament.ending, tournament.seed or "", tournament.ended_by)
-        self._notify_changed(tournament, ended)
+        self._changed(tournament, ended)
         self._forget(tournament.id)
 
     def _lock(self, tournament: Tournament) -> asyncio.Lock:
@@ -266,9 +252,6 @@ class Tournaments(Engine[Tournament, Entry, TournamentListener]):
 
     def _apply(self, tournament: Tournament, entry: Entry) -> None:
         tournament.apply(entry)
-
-    def _tell(self, listener: TournamentListener, tournament: Tournament, entry: Entry | None) -> None:
-        listener.tournament_changed(tournament, entry)
 
 
 def _names(tournament: Tournament, user: int) -> bool:
