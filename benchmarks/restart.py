@@ -21,7 +21,7 @@ from benchmarks.evening import Clicks
 from benchmarks.figure import Figure
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded, commitment
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock
 from bot.runtime.thinking import Thinker
 from bot.store.engine.database import Synchronous, open_engine, upgrade
 from bot.store.journal.entries import Moved, Opening, Posted, Seating, Started

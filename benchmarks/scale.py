@@ -29,7 +29,7 @@ from bot.features.fleet.leases import Leases
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
 from bot.locales.words import words_for
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.engine.database import open_engine, upgrade

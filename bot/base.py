@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, TypeAlias
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.client import GameClient, ShardConnector
+from bot.client import Begun, GameClient, ShardConnector
 from bot.config import Settings
 from bot.faces.catalog import REFUSED, offered
 from bot.faces.face import Icons
@@ -17,18 +17,16 @@ from bot.faces.studio import Studio
 from bot.games.claro.deck import load_deck, standard_deck
 from bot.games.game import AnyGame
 from bot.interactions.context import Surroundings
-from bot.interactions.gateway_events import Begun
-from bot.interactions.in_flight import InFlight
 from bot.interactions.languages import Languages
+from bot.interactions.middleware import Middleware
 from bot.interactions.names import Names
 from bot.interactions.visible_channels import VisibleChannels
-from bot.runtime.background import Background
-from bot.runtime.clock import Clock
+from bot.runtime.background import Background, Clock
+from bot.runtime.engine import Everything
 from bot.runtime.lifecycle import Part, Parts, Stage
 from bot.runtime.thinking import Thinker
-from bot.store.engine.fence import Everything, Ownership
-from bot.store.journal.journal import Journal
-from bot.store.journal.writer import open_writer
+from bot.store.engine.fence import Ownership
+from bot.store.journal.journal import Journal, open_writer
 from bot.store.names import GuildLocales, NameStore
 from bot.store.settings import SettingsStore
 
@@ -95,7 +93,6 @@ class Base(Surroundings):
 
         self.clock = Clock()
         self.thinker = Thinker(config.thinkers)
-        self.in_flight = InFlight()
         self.heeded = Background()
         """The tasks that act on events of Discord's other than interactions."""
         self.late = Background()
@@ -119,8 +116,6 @@ class Base(Surroundings):
         """What one process does at a start, before anybody is served."""
         self.sweeps: list[Callable[[date], Awaitable[object]]] = []
         """What deletes what has expired, once a day; each is given the UTC day."""
-        self.heard: list[Callable[[int, Interaction], object]] = [self._hear_name]
-        """What learns from each interaction in a server, before it is acted on."""
         self.settled: list[Callable[[], Awaitable[object]]] = []
         """What is waited for before somebody is forgotten, so that nothing of them is written afterwards."""
 
@@ -128,9 +123,11 @@ class Base(Surroundings):
         self.languages = Languages(self.client, self.settings, locales, self.clock, self.games)
         self.names = Names(NameStore(engine, self.writer), self.clock)
         self.visible_channels = VisibleChannels()
+        self.middleware = Middleware(self, self.client.door)
+        self.middleware.heard.append(self.names.hear)
         self.icons, self.studio = Icons(), Studio()
         self.parts.add(
-            Part(Stage.LATE, close=self.in_flight.cancel),
+            Part(Stage.LATE, close=self.middleware.in_flight.cancel),
             Part(Stage.LATE, close=lambda: self.heeded.finish(LAST_SECONDS)),
             Part(Stage.LATE, close=lambda: self.late.finish(LAST_SECONDS)),
             Part(Stage.CONNECTION, close=self.client.close),
@@ -145,14 +142,15 @@ class Base(Surroundings):
             Part(
                 Stage.NOTES,
                 abandon=lambda _, guild: None if guild is None else self.names.leave(guild),
-                forget=self.names.forget,
+                forget=self._forget,
                 close=self.names.save,
             ),
-            Part(Stage.ANSWERS, close=self.in_flight.finish),
+            Part(Stage.ANSWERS, close=self.middleware.in_flight.finish),
             Part(Stage.CLOCK, close=self.clock.close),
             Part(Stage.CLOCK, close=self.thinker.close),
             Part(Stage.HEEDED, close=lambda: self.heeded.finish(EVENT_SECONDS)),
         )
 
-    def _hear_name(self, guild: int, interaction: Interaction) -> None:
-        self.names.hear(guild, interaction)
+    async def _forget(self, user: int) -> None:
+        self.middleware.forget(user=user)
+        await self.names.forget(user)

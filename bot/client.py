@@ -1,4 +1,8 @@
-"""The discord.py client, which hands Discord's events on."""
+"""The discord.py client, which hands Discord's events on.
+
+discord.py dispatches what becomes of a channel or server only if it has seen it before. After a process resumes the
+gateway session of another one, it has seen none of them. So this is read from the gateway's raw messages.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ import logging
 import time
 import zlib
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 import aiohttp
@@ -15,14 +20,18 @@ import discord
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-from bot.interactions.answers import blocked_seconds, is_passing
-from bot.interactions.gateway_events import Begun, DeletedPlace, NewLocale, is_read, read_event
-from bot.interactions.lateness import Door
-from bot.interactions.refused_requests import REQUEST_FAILURES, InvalidAnswers, RefusedRequests
+from bot.interactions.middleware import Door
+from bot.interactions.refused_requests import (
+    REQUEST_FAILURES,
+    InvalidAnswers,
+    RefusedRequests,
+    blocked_seconds,
+    fail_at_once,
+    is_passing,
+)
 from bot.interactions.sockets import AlreadyServed, session_limits, why_closed
-from bot.interactions.token_requests import fail_at_once
 from bot.runtime.background import finish
-from bot.store.engine.fence import NotSaved
+from bot.store.engine.fence import NotSaved, Shard
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +55,59 @@ ANSWERS: Final = {
     "/gateway/bot": {"shards", "url", "session_start_limit"},
 }
 """What Discord's answers to the requests of a start have, which discord.py reads without looking."""
+
+
+EVENTS: Final = ('"CHANNEL_DELETE"', '"THREAD_DELETE"', '"GUILD_DELETE"', '"GUILD_UPDATE"', '"READY"')
+"""What the messages contain that may be such events."""
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A gateway session that has begun, and all servers of its shard, also those that are unavailable."""
+
+    shard: Shard
+    guilds: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class DeletedPlace:
+    """A channel (or thread) or a server that was deleted, or that the bot was removed from. The other is None."""
+
+    channel: int | None = None
+    guild: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NewLocale:
+    """The locale of a server that was changed."""
+
+    guild: int
+    locale: str
+
+
+def is_read(message: str) -> bool:
+    """Return whether a message of the gateway may be one that ``read_event`` looks for."""
+    return any(event in message for event in EVENTS)
+
+
+def read_event(message: str) -> Begun | DeletedPlace | NewLocale | None:
+    """Return what a message of the gateway tells; None if it is about something else."""
+    if not is_read(message):
+        return None
+    frame = json.loads(message)
+    data = frame.get("d")
+    match frame.get("t"):
+        case "CHANNEL_DELETE" | "THREAD_DELETE":
+            return DeletedPlace(channel=int(data["id"]))
+        case "GUILD_DELETE" if not data.get("unavailable"):  # else it is an outage of Discord's, not a departure
+            return DeletedPlace(guild=int(data["id"]))
+        case "GUILD_UPDATE" if isinstance(data.get("preferred_locale"), str):
+            return NewLocale(int(data["id"]), data["preferred_locale"])
+        case "READY":
+            number, count = data.get("shard") or (0, 1)
+            return Begun(Shard(number, count), frozenset(int(guild["id"]) for guild in data["guilds"]))
+        case _:
+            return None
 
 
 class CannotConnect(Exception):

@@ -1,7 +1,7 @@
 """Handlers of gateway events."""
 
 from bot.base import Base
-from bot.interactions.gateway_events import Begun, DeletedPlace
+from bot.client import Begun, DeletedPlace
 from bot.registry import Offering
 from bot.tables.feature import Tables
 

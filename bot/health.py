@@ -33,7 +33,7 @@ class Health:
         self._app = app
         self._database = Database(engine)
         self._registry = CollectorRegistry()
-        self._registry.register(app.base.in_flight.seconds)
+        self._registry.register(app.base.middleware.in_flight.seconds)
         self._registry.register(_Counts(app))
 
     @property

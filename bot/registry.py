@@ -10,8 +10,7 @@ from bot.games.catalog import PACKAGES
 from bot.games.vetting import BadPackage, described, vet
 from bot.interactions.commands.translator import describe, digest, for_all, publish, published
 from bot.interactions.commands.tree import CheckedTree, fit
-from bot.interactions.routing.clicks import Clicks
-from bot.interactions.routing.feature import Feature
+from bot.interactions.routing.click import Clicks, Feature
 from bot.runtime.lifecycle import Part, Stage
 from bot.runtime.limited import LIMIT_SECONDS, limited
 from bot.tables.feature import Tables

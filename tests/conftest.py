@@ -19,14 +19,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 import bot.runtime.thinking
 import bot.store.engine.database
-import bot.store.journal.writer
+import bot.store.journal.journal
 import playground.driver.person
 import playground.world.state
 from bot.app import FEATURES, App, Make
 from bot.config import Settings
 from bot.store.engine.database import Synchronous, open_engine, set_up_sqlite, upgrade
-from bot.store.journal.journal import Journal
-from bot.store.journal.writer import FileWriter
+from bot.store.journal.journal import FileWriter, Journal
 from bot.testkit.plugin import pytest_addoption as pytest_addoption
 from playground.driver import Person
 from playground.server import Playground
@@ -145,7 +144,7 @@ def unsynced(monkeypatch) -> None:
         cursor.close()
 
     monkeypatch.setattr(bot.store.engine.database, "set_up_sqlite", set_up)
-    monkeypatch.setattr(bot.store.journal.writer, "set_up_sqlite", set_up)
+    monkeypatch.setattr(bot.store.journal.journal, "set_up_sqlite", set_up)
 
 
 @pytest.fixture(autouse=True)

@@ -4,8 +4,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.features.standings.store.counting import count_ended
 from bot.store.engine.database import Synchronous
-from bot.store.journal.journal import Journal
-from bot.store.journal.writer import open_writer
+from bot.store.journal.journal import Journal, open_writer
 
 
 def open_journal(engine: AsyncEngine, synchronous: Synchronous = Synchronous.FULL) -> Journal:

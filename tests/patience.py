@@ -17,10 +17,10 @@ from bot.features.fleet import live_session, shards
 from bot.features.panel import identity, server
 from bot.features.reviews import clicks as reviews
 from bot.features.tournaments.live import director
-from bot.interactions import answers, in_flight, lateness, sockets, visible_channels
+from bot.interactions import answers, middleware, sockets, visible_channels
 from bot.runtime import background, connections, thinking
 from bot.store.engine import database
-from bot.store.journal import writer
+from bot.store.journal import journal
 from bot.tables.clicks import play
 from bot.tables.messages import display, live_message, reminders
 
@@ -31,12 +31,12 @@ BUSY_MILLISECONDS: Final = int(LONGEST_SECONDS * 1000)
 """How long the bot waits for a database file that somebody else writes to, in milliseconds."""
 
 LIMITS: Final = (
-    (lateness, "TOO_LATE_SECONDS"),
+    (middleware, "TOO_LATE_SECONDS"),
     (thinking, "DECISION_SECONDS", "ASIDE_SECONDS", "STARTING_SECONDS"),
     *((each, "LIMIT_SECONDS") for each in (studio, registry, play)),
     (card_emojis, "LOOK_SECONDS"),
     (health, "DATABASE_SECONDS"),
-    (writer, "SERVER_SECONDS"),
+    (journal, "SERVER_SECONDS"),
     (live_session, "ANSWER_SECONDS"),
     (shards, "HANDING_ON_SECONDS"),
     (sockets, "CONNECT_SECONDS", "CLOSING_SECONDS"),
@@ -56,7 +56,7 @@ CLOSING: Final = (
         (each, "CLOSING_SECONDS")
         for each in (background, bot.client, director, display, live_message, reminders, reviews)
     ),
-    (in_flight, "DRAIN_SECONDS", "LAST_SECONDS"),
+    (middleware, "DRAIN_SECONDS", "LAST_SECONDS"),
     (base, "EVENT_SECONDS", "LAST_SECONDS"),
 )
 """Modules, and the names of such limits."""

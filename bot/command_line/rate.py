@@ -17,7 +17,7 @@ from bot.games.catalog import GAMES
 from bot.runtime.exits import refuse
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.engine.fence import NotSaved
-from bot.store.journal.writer import open_writer
+from bot.store.journal.journal import open_writer
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -14,15 +14,26 @@ import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
-from typing import Any, Final, TypedDict, TypeVar, cast
+from typing import Any, Final, TypedDict, TypeVar
 
-import aiohttp
 import discord
 from discord import app_commands, ui
+from discord.http import Route, handle_message_parameters
+from discord.webhook.async_ import async_context, interaction_message_response_params
 
-from bot.interactions import token_requests
 from bot.interactions.components.layout import Attachment, Layout
-from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE, NotingFailure, Unsent
+from bot.interactions.refused_requests import (
+    FIRST_PAUSE_SECONDS,
+    REQUEST_FAILURES,
+    TRANSIENT,
+    UNKNOWN_MESSAGE,
+    NotingFailure,
+    Unsent,
+    blocked_seconds,
+    has_waited,
+    retry_blocked,
+    retry_transient,
+)
 from bot.runtime.refusal import Refusal
 
 log = logging.getLogger(__name__)
@@ -33,35 +44,11 @@ UNKNOWN_INTERACTION, ALREADY_ANSWERED, INVALID_TOKEN = 10062, 40060, 50027
 OVER: Final = (401, 403, 404)
 """With what statuses Discord refuses to edit an answer for good: the token has expired, or the message is gone."""
 
-TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError)
-"""Errors after which trying again may succeed."""
-
-FAILURES: Final = (discord.HTTPException, aiohttp.ClientError)
-"""How a request fails that Discord refuses, or that does not reach it."""
-
-TOO_MANY_REQUESTS: Final = 429
-
-REPEATED: Final = (500, 502, 504, 524)
-"""After what statuses discord.py sends a request with the bot's token again by itself."""
-
-BLOCKED_SECONDS, MOST_BLOCKED_SECONDS = 10.0, 600.0
-"""How long Discord's edge refuses requests if it does not say, and what is believed at most, in seconds."""
-
-TRIES, TRIES_IF_BLOCKED = 5, 3
-"""How often a request is sent that fails for a transient reason, and one that Cloudflare refuses."""
-
 ACKNOWLEDGE_AFTER_SECONDS = 2.0
 """How old an interaction is, in seconds, when it is acknowledged before its answer. Discord waits three seconds."""
 
 FIRST_ANSWER_SECONDS = 2.8
 """How long after an interaction was made its first answer is tried again, in seconds. Discord waits three seconds."""
-
-FIRST_PAUSE_SECONDS = 0.2
-"""How long to wait, in seconds, before a request is sent again. Each further pause is twice as long for a first answer,
-and four times for all others."""
-
-MOST_PAUSE_SECONDS = 15.0
-"""How long to wait at most, in seconds, before a refused later message of an answer is tried again."""
 
 TOKEN_SECONDS = 14 * 60
 """How long an interaction's token is used, in seconds. It is valid for 15 minutes; the rest is a margin."""
@@ -93,60 +80,6 @@ def mentioning(people: Iterable[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
-def blocked_seconds(error: BaseException) -> float | None:
-    """Return how many seconds to wait if an error says that Discord takes no requests for now; None if it does not."""
-    # discord.py waits by itself where an answer with the status 429 says how long. Cloudflare, which stands before
-    # Discord, sends a page that does not (error 1015).
-    if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY_REQUESTS:
-        return None
-    said = error.response.headers.get("Retry-After", "")
-    return min(max(float(said), 1.0), MOST_BLOCKED_SECONDS) if said.isdecimal() else BLOCKED_SECONDS
-
-
-def is_passing(error: BaseException) -> bool:
-    """Return whether a request has failed for a reason that may pass, and that says nothing about the request."""
-    return isinstance(error, TRANSIENT) or blocked_seconds(error) is not None
-
-
-def _has_waited(error: BaseException) -> bool:
-    """Return whether discord.py has sent a request five times, and waited as long as Discord said each time."""
-    return blocked_seconds(error) is not None and "Via" in cast("discord.HTTPException", error).response.headers
-
-
-def _was_repeated(error: BaseException) -> bool:
-    """Return whether discord.py has sent a request five times, as Discord failed each time."""
-    if not isinstance(error, discord.DiscordServerError):
-        return False
-    return error.status in REPEATED and not token_requests.is_with_token(error.response.url.path)
-
-
-async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
-    """Send a request; after a transient error, send it again, unless discord.py has done that."""
-    for tried in range(TRIES - 1):
-        try:
-            return await request()
-        except TRANSIENT as error:
-            if _was_repeated(error):
-                raise
-            log.debug("trying again after %r", error)
-        await asyncio.sleep(FIRST_PAUSE_SECONDS * 4**tried)
-    return await request()
-
-
-async def retry_blocked(request: Callable[[], Awaitable[T]]) -> T:
-    """Send a request with an interaction's token; after a transient error or a refusal by Cloudflare, send it again."""
-    for _ in range(TRIES_IF_BLOCKED - 1):
-        try:
-            return await retry_transient(request)
-        except discord.HTTPException as error:
-            pause = blocked_seconds(error)
-            if pause is None or _has_waited(error):
-                raise
-            log.info("Discord takes no requests for now; trying again in %.0f s", min(pause, MOST_PAUSE_SECONDS))
-        await asyncio.sleep(min(pause, MOST_PAUSE_SECONDS))
-    return await retry_transient(request)
-
-
 class _Token:
     """An interaction's token, and what Discord has said to requests with it."""
 
@@ -166,7 +99,7 @@ class _Token:
         except discord.HTTPException as error:
             if error.status == 401 or (error.status == 404 and error.code != UNKNOWN_MESSAGE):
                 self.refused = True
-            self.limited = _has_waited(error)
+            self.limited = has_waited(error)
             raise
         self.limited = False
 
@@ -220,7 +153,7 @@ class Shown:
         # After a follow-up, ``@original`` is another message: the table's, which everybody sees.
         which = _ORIGINAL if self.message is None or not self._followed_up else self.message
         with self._while_valid():
-            await token_requests.edit(self._webhook, which, view, sendable(files), naming(view))
+            await _edit(self._webhook, which, view, sendable(files), naming(view))
 
     async def follow_up(self, view: Layout) -> Shown:
         """Send a new message with the token, which only the interaction's sender sees, and return it.
@@ -228,7 +161,7 @@ class Shown:
         It is sent once: whether it has arrived is not known if Discord fails or the connection breaks.
         """
         with self._while_valid():
-            message = await token_requests.follow_up(self._webhook, view, naming(view))
+            message = await _follow_up_with(self._webhook, view, naming(view))
         return Shown(self._webhook, message, followed_up=True, seconds=self.seconds_left, token=self._token)
 
     def lost(self) -> Shown:
@@ -478,7 +411,7 @@ async def _show_in(
     shown, kind = Shown.of(interaction, clicked.id), discord.InteractionResponseType.message_update
     async with _answering(interaction).lock:
         if not interaction.response.is_done() and await _answer(
-            interaction, kind, lambda: token_requests.change_clicked(interaction, view, sendable(files), naming(view))
+            interaction, kind, lambda: _change_clicked(interaction, view, sendable(files), naming(view))
         ):
             _note_answered(interaction, kind)
             return shown
@@ -544,7 +477,7 @@ async def _answer(
             return await attempt()
         except REQUEST_FAILURES as error:
             left = FIRST_ANSWER_SECONDS - answering.age
-            blocked = blocked_seconds(error) is not None and not _has_waited(error)
+            blocked = blocked_seconds(error) is not None and not has_waited(error)
             if left <= 0 or not (blocked or isinstance(error, TRANSIENT)):
                 raise
             log.info("Discord does not take an answer for now; trying again")
@@ -581,3 +514,79 @@ async def _original(webhook: discord.Webhook, token: _Token) -> discord.WebhookM
     # Not ``original_response``, which keeps what it has once fetched, and needs to know the channel.
     with token.used():
         return await retry_blocked(lambda: webhook.fetch_message(which))
+
+
+# The requests that every move sends. discord.py asks for the changed message, several kilobytes of it, and makes an
+# object of it, which a move does not need. What is sent, the rate limits and the errors raised are discord.py's own.
+
+UPDATE_MESSAGE: Final = 7
+"""Discord's number for an answer that changes the clicked message."""
+
+
+async def _change_clicked(
+    interaction: discord.Interaction[Any],
+    view: ui.LayoutView,
+    files: Sequence[discord.File],
+    mentions: discord.AllowedMentions,
+) -> None:
+    """Answer a click by changing the clicked message.
+
+    :param files: the files that the message shall have; ``discord.utils.MISSING`` to keep those it has.
+    """
+    path = "/interactions/{webhook_id}/{webhook_token}/callback"
+    route = Route("POST", path, webhook_id=interaction.id, webhook_token=interaction.token)
+    body = interaction_message_response_params(
+        type=UPDATE_MESSAGE, view=view, attachments=files, allowed_mentions=mentions
+    )
+    with body:
+        await _send(route, interaction.followup, body)
+
+
+async def _edit(
+    webhook: discord.Webhook,
+    message: int | str,
+    view: ui.LayoutView,
+    files: Sequence[discord.File],
+    mentions: discord.AllowedMentions,
+) -> None:
+    """Edit a message with an interaction's token.
+
+    :param message: its id, or ``@original``.
+    :param files: see ``_change_clicked``.
+    """
+    path = "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
+    route = Route("PATCH", path, webhook_id=webhook.id, webhook_token=webhook.token, message_id=message)
+    with handle_message_parameters(view=view, attachments=files, allowed_mentions=mentions) as body:
+        await _send(route, webhook, body)
+
+
+async def _follow_up_with(webhook: discord.Webhook, view: ui.LayoutView, mentions: discord.AllowedMentions) -> int:
+    """Send a new message with an interaction's token, which only the interaction's sender sees; return its id."""
+    flags = discord.MessageFlags(ephemeral=True)
+    with handle_message_parameters(view=view, flags=flags, allowed_mentions=mentions) as body:
+        sent = await async_context.get().execute_webhook(
+            webhook.id,
+            webhook.token or "",
+            session=webhook.session,
+            proxy=webhook.proxy,
+            proxy_auth=webhook.proxy_auth,
+            payload=body.payload,
+            multipart=body.multipart,
+            files=body.files,
+            wait=True,
+            with_components=True,
+        )
+    return int(sent["id"]) if sent else 0
+
+
+async def _send(route: Route, webhook: discord.Webhook, body: Any) -> None:
+    adapter = async_context.get()  # keeps a lock for each token, so that its requests arrive in their order
+    await adapter.request(
+        route,
+        session=webhook.session,
+        payload=body.payload,
+        multipart=body.multipart,
+        files=body.files,
+        proxy=webhook.proxy,
+        proxy_auth=webhook.proxy_auth,
+    )

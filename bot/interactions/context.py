@@ -8,7 +8,7 @@ from bot.games.game import AnyGame
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.visible_channels import VisibleChannels
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock
 from bot.store.engine.fence import Ownership
 from bot.store.settings import SettingsStore
 

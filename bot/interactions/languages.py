@@ -9,7 +9,7 @@ import discord
 
 from bot.interactions.refused_requests import NotingFailure
 from bot.locales.words import Words, supported_language, words_for
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock
 from bot.store.engine.fence import NotSaved, Shard
 from bot.store.names import LONGEST_LOCALE, GuildLocales
 from bot.store.settings import SettingsStore

@@ -3,14 +3,14 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import dataclass
+from functools import partial
 from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 
 import discord
 
 from bot.interactions.components.phrases import person
 from bot.locales.words import Words
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock
 from bot.runtime.engine import Happening
 from bot.runtime.recent import Recent
 from bot.store.engine.fence import NotSaved
@@ -40,18 +40,6 @@ T = TypeVar("T")
 
 Render: TypeAlias = Callable[Concatenate[Words, P], T]
 """Makes something of words that know the names of people."""
-
-
-@dataclass(frozen=True, slots=True)
-class _InServer:
-    """The names of a server's people as they are in memory."""
-
-    _names: "Names"
-    _guild: int
-
-    def get(self, user: int, /) -> str | None:
-        """Return a person's name; None if it is not known."""
-        return self._names.in_memory(self._guild, user)
 
 
 class Names:
@@ -94,13 +82,13 @@ class Names:
         """Return the names of people in a server, as far as they are known. One query reads those not in memory."""
         asked = set(users)
         missing = {user for user in asked if not self._is_fresh(guild, user)}
-        found = {user: self.in_memory(guild, user) for user in asked - missing}
+        found = {user: self._in_memory(guild, user) for user in asked - missing}
         if missing:
             try:
                 found |= await self._read(guild, missing)
             except NotSaved as error:
                 log.warning("names could not be read: %r", error.__cause__)
-                found |= {user: self.in_memory(guild, user) for user in missing}
+                found |= {user: self._in_memory(guild, user) for user in missing}
         return {user: name for user, name in found.items() if name is not None}
 
     async def told(self, words: Words, guild: int | None, render: Render[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -130,7 +118,7 @@ class Names:
             if user in read or not guild:
                 return read.get(user)
             if self._is_fresh(guild, user):
-                return self.in_memory(guild, user)
+                return self._in_memory(guild, user)
             missing.add(user)
             return None
 
@@ -184,16 +172,12 @@ class Names:
 
     def at(self, table: Table, happened: Entry | Happening) -> None:
         """Tell a table the names of its people, as they are known when it is shown, and read those that are not."""
-        table.names = _InServer(self, table.guild)
+        table.name_of = partial(self._in_memory, table.guild)
         people = table.people if table.live else ()
         unheard = {(table.guild, user) for user in people if (table.guild, user) not in self._known}
         if unheard:
             self._wanted |= unheard
             self._clock.soon(_KEY, SAVE_SECONDS, self.save)
-
-    def in_memory(self, guild: int, user: int) -> str | None:
-        """Return a person's name in a server as it is in memory."""
-        return self._unsaved.get((guild, user)) or self._known.get((guild, user), (None, 0.0))[0]
 
     async def _read(self, guild: int, users: set[int]) -> dict[int, str | None]:
         """Read names, and return them. None stands for a person whose name is not known."""
@@ -212,6 +196,9 @@ class Names:
     def _is_fresh(self, guild: int, user: int) -> bool:
         oldest = self._clock.now() - FRESH_SECONDS
         return (guild, user) in self._unsaved or self._known.get((guild, user), (None, 0.0))[1] >= oldest
+
+    def _in_memory(self, guild: int, user: int) -> str | None:
+        return self._unsaved.get((guild, user)) or self._known.get((guild, user), (None, 0.0))[0]
 
     def _remember(self, key: tuple[int, int], name: str | None) -> None:
         self._known[key] = name, self._clock.now()

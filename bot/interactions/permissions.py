@@ -7,8 +7,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.interactions.answers import retry_transient
-from bot.interactions.refused_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import REQUEST_FAILURES, retry_transient
 from bot.locales.words import Words, dashed
 from bot.runtime.refusal import Refusal
 

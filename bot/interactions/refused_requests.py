@@ -1,25 +1,29 @@
-"""Requests that Discord refuses: who would repeat them is stopped, so that Discord does not ban the bot's address.
+"""Requests that fail: which are sent again, and which are withheld, so that Discord does not ban the bot's address.
 
 Discord bans an address for a while after 10,000 answers with the status 401, 403 or 429 in ten minutes. An answer with
 429 does not count if the limit is shared with others.
 """
 
+import asyncio
 import logging
 import math
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 from types import SimpleNamespace
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 import aiohttp
 import discord
+from discord.http import json_or_text
 
 from bot.runtime.recent import Recent
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, EDITED_TOO_OFTEN, ARCHIVED = 10003, 10008, 30046, 50083
 """Discord's error codes for a deleted channel, a deleted message, too many edits of messages over an hour old, and a
@@ -27,6 +31,31 @@ thread that is archived. Posting in such a thread opens it again."""
 
 REQUEST_FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """How a request fails that Discord refuses, or that does not reach it."""
+
+
+TRANSIENT: Final = (discord.DiscordServerError, aiohttp.ClientError, OSError)
+"""Errors after which trying again may succeed."""
+
+FAILURES: Final = (discord.HTTPException, aiohttp.ClientError)
+"""How a request fails that Discord refuses, or that does not reach it."""
+
+TOO_MANY_REQUESTS: Final = 429
+
+REPEATED: Final = (500, 502, 504, 524)
+"""After what statuses discord.py sends a request with the bot's token again by itself."""
+
+BLOCKED_SECONDS, MOST_BLOCKED_SECONDS = 10.0, 600.0
+"""How long Discord's edge refuses requests if it does not say, and what is believed at most, in seconds."""
+
+TRIES, TRIES_IF_BLOCKED = 5, 3
+"""How often a request is sent that fails for a transient reason, and one that Cloudflare refuses."""
+
+FIRST_PAUSE_SECONDS = 0.2
+"""How long to wait, in seconds, before a request is sent again. Each further pause is twice as long for a first answer,
+and four times for all others."""
+
+MOST_PAUSE_SECONDS = 15.0
+"""How long to wait at most, in seconds, before a refused later message of an answer is tried again."""
 
 
 class NotingFailure:
@@ -222,3 +251,72 @@ class InvalidAnswers:
         self._counted.append((until, number + 1))
         self._recent += 1
         self.total += 1
+
+
+def is_with_token(path: str) -> bool:
+    """Return whether a request to an address is sent with an interaction's token."""
+    return "/interactions/" in path or "/webhooks/" in path
+
+
+async def fail_at_once(
+    session: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestEndParams
+) -> None:
+    """Raise the error of a request with an interaction's token at which Discord fails."""
+    # discord.py would send it again without a word. But it may have taken effect, which its sender has to know.
+    response = request.response
+    if response.status >= 500 and is_with_token(response.url.path):
+        raise discord.DiscordServerError(response, await json_or_text(response))
+
+
+def blocked_seconds(error: BaseException) -> float | None:
+    """Return how many seconds to wait if an error says that Discord takes no requests for now; None if it does not."""
+    # discord.py waits by itself where an answer with the status 429 says how long. Cloudflare, which stands before
+    # Discord, sends a page that does not (error 1015).
+    if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY_REQUESTS:
+        return None
+    said = error.response.headers.get("Retry-After", "")
+    return min(max(float(said), 1.0), MOST_BLOCKED_SECONDS) if said.isdecimal() else BLOCKED_SECONDS
+
+
+def is_passing(error: BaseException) -> bool:
+    """Return whether a request has failed for a reason that may pass, and that says nothing about the request."""
+    return isinstance(error, TRANSIENT) or blocked_seconds(error) is not None
+
+
+def has_waited(error: BaseException) -> bool:
+    """Return whether discord.py has sent a request five times, and waited as long as Discord said each time."""
+    return blocked_seconds(error) is not None and "Via" in cast("discord.HTTPException", error).response.headers
+
+
+def _was_repeated(error: BaseException) -> bool:
+    """Return whether discord.py has sent a request five times, as Discord failed each time."""
+    if not isinstance(error, discord.DiscordServerError):
+        return False
+    return error.status in REPEATED and not is_with_token(error.response.url.path)
+
+
+async def retry_transient(request: Callable[[], Awaitable[T]]) -> T:
+    """Send a request; after a transient error, send it again, unless discord.py has done that."""
+    for tried in range(TRIES - 1):
+        try:
+            return await request()
+        except TRANSIENT as error:
+            if _was_repeated(error):
+                raise
+            log.debug("trying again after %r", error)
+        await asyncio.sleep(FIRST_PAUSE_SECONDS * 4**tried)
+    return await request()
+
+
+async def retry_blocked(request: Callable[[], Awaitable[T]]) -> T:
+    """Send a request with an interaction's token; after a transient error or a refusal by Cloudflare, send it again."""
+    for _ in range(TRIES_IF_BLOCKED - 1):
+        try:
+            return await retry_transient(request)
+        except discord.HTTPException as error:
+            pause = blocked_seconds(error)
+            if pause is None or has_waited(error):
+                raise
+            log.info("Discord takes no requests for now; trying again in %.0f s", min(pause, MOST_PAUSE_SECONDS))
+        await asyncio.sleep(min(pause, MOST_PAUSE_SECONDS))
+    return await retry_transient(request)

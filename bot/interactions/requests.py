@@ -1,7 +1,6 @@
 """What people ask for with commands and clicks, where they do, and what each is attended with."""
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -11,50 +10,27 @@ from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.components.layout import layout
 from bot.interactions.components.phrases import channel_names
-from bot.interactions.in_flight import InFlight
 from bot.interactions.languages import Languages
-from bot.interactions.lateness import Door
+from bot.interactions.middleware import Middleware, server_of
 from bot.interactions.names import Names
 from bot.interactions.permissions import check_may_post, check_membership
-from bot.interactions.sockets import arrived_on
 from bot.locales.words import Words
+from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal
-from bot.store.engine.fence import Shard
 from bot.store.settings import SettingsStore
 
 
 class Room(Protocol):
-    """Knows which servers this process serves, and which games are offered."""
+    """Knows which games are offered."""
 
     games: Mapping[str, AnyGame]
-
-    def check(self, guild: int) -> None:
-        """Check that this process serves a server.
-
-        :raises NotOurs: another process serves it now.
-        :raises NotSaved: the database does not answer, so that this is not certain.
-        """
-
-
-class Kicks(Protocol):
-    """Remembers who has not heard of their kick."""
-
-    def told(self, guild: int, user: int, table: int) -> None:
-        """Note that a person has heard of their kick from a table."""
-
-    async def tell(self, guild: int, interaction: discord.Interaction[Any]) -> None:
-        """Tell the sender of an interaction, after its answer, if they were kicked."""
-
-
-class Dealing(Protocol):
-    """Gives people their hands when a game begins."""
-
-    def pressing(self, interaction: discord.Interaction[Any]) -> AbstractContextManager[None]:
-        """Note an interaction once it is answered."""
 
 
 class MorePages(Protocol):
     """Remembers the open pages of buttons."""
+
+    open: Recent[int, Any]
+    """By message."""
 
     def pressed(self, message: int) -> None:
         """Note that a message is answered by what takes its place."""
@@ -63,33 +39,12 @@ class MorePages(Protocol):
 class Services:
     """What every interaction is attended with. What knows the tables subclasses it."""
 
-    in_flight: InFlight
-    door: Door
+    middleware: Middleware
     settings: SettingsStore
     languages: Languages
     names: Names
-    heard: Sequence[Callable[[int, discord.Interaction[Any]], object]]
-    """What learns from each interaction in a server, before it is acted on."""
     room: Room
-    kicks: Kicks
-    dealing: Dealing
     more_pages: MorePages
-    admits: Callable[[Shard], bool] = staticmethod(lambda shard: True)
-    """Tells whether this process answers what has arrived on a shard's socket; raises ``NotSaved`` if the database does
-    not answer, so that this is not certain."""
-
-
-def server_of(interaction: discord.Interaction[Any]) -> int | None:
-    """Return the server of an interaction; None in direct messages, and in servers that the bot is not in."""
-    # A person who has installed the bot for themselves can use it in servers that it is not in.
-    for_themselves = interaction.is_user_integration() and not interaction.is_guild_integration()
-    return None if for_themselves else interaction.guild_id
-
-
-def admits(services: Services) -> bool:
-    """Tell whether this process answers the interaction that the current task handles; see ``Services.admits``."""
-    shard = arrived_on()
-    return shard is None or services.admits(shard)
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from bot.interactions import answers
-from bot.interactions.answers import TRANSIENT, AnyInteraction, is_passing
+from bot.interactions.answers import AnyInteraction
 from bot.interactions.components.layout import Layout
-from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_MESSAGE
+from bot.interactions.refused_requests import REQUEST_FAILURES, TRANSIENT, UNKNOWN_MESSAGE, is_passing
 from bot.store.engine.fence import NotSaved
 
 log = logging.getLogger(__name__)

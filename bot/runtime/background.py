@@ -1,10 +1,17 @@
-"""Background tasks, which are finished or cancelled when their owner closes."""
+"""Tasks that run beside everything else, and timers that begin some: who begins one has it ended at a stop."""
 
 import asyncio
+import heapq
+import itertools
 import logging
-from collections.abc import Callable, Coroutine, Hashable, Iterable, Iterator
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from typing import Any, Final, TypeVar
+
+from bot.games.faults import at_fault
+from bot.store.engine.fence import NotOurs, NotSaved
 
 log = logging.getLogger(__name__)
 
@@ -98,3 +105,129 @@ async def finish(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> bool:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
     return bool(waiting)
+
+
+Alarm = Callable[[], Awaitable[None]]
+
+RETRY_SECONDS = 5.0
+"""How long ``try_again`` waits, and after how long an alarm rings again that the database left undone, in seconds."""
+
+SPARE = 64
+"""How many dead timers the heap may hold besides as many as there are live ones."""
+
+
+class Clock:
+    """Calls back at set times, in Unix seconds; see ``insist``. A new timer replaces the one that has the same key."""
+
+    def __init__(self, now: Callable[[], float] = time.time) -> None:
+        self.now = now
+        self._heap: list[tuple[float, int, Hashable]] = []
+        self._alarms: dict[Hashable, tuple[int, Alarm, float]] = {}
+        self._numbers = itertools.count()
+        self._wake_up: asyncio.TimerHandle | None = None
+        self._running = Background()
+        self._closed = False
+
+    def utc(self) -> datetime:
+        """Return the time."""
+        return datetime.fromtimestamp(self.now(), UTC)
+
+    def set(self, key: Hashable, when: float, alarm: Alarm) -> None:
+        """Call ``alarm`` at the time ``when``, or at once if that has passed. A closed clock ignores this."""
+        if self._closed:
+            return
+        number = next(self._numbers)
+        self._alarms[key] = (number, alarm, when)
+        heapq.heappush(self._heap, (when, number, key))
+        self._compact()
+        if self._heap[0][1] == number:
+            self._plan()
+
+    def soon(self, key: Hashable, seconds: float, alarm: Alarm) -> None:
+        """Call ``alarm`` after so many seconds, unless there is a timer under this key."""
+        if key not in self._alarms:
+            self.set(key, self.now() + seconds, alarm)
+
+    def try_again(self, key: Hashable, alarm: Alarm) -> None:
+        """Call ``alarm`` after ``RETRY_SECONDS``, because the database does not answer now."""
+        log.warning("%s: the database does not answer; trying again in %.0f s", key, RETRY_SECONDS)
+        self.set(key, self.now() + RETRY_SECONDS, alarm)
+
+    async def insist(self, key: Hashable, alarm: Alarm) -> None:
+        """Call ``alarm`` now, and again for as long as the database does not answer it.
+
+        Nothing is done about a server that another process serves.
+        """
+        try:
+            await alarm()
+        except NotOurs:
+            return
+        except NotSaved:
+            self.try_again(key, alarm)
+
+    def cancel(self, key: Hashable) -> None:
+        """Cancel a timer. Nothing happens if there is none under this key."""
+        self._alarms.pop(key, None)
+        self._compact()
+
+    def is_set(self, key: Hashable) -> bool:
+        """Return whether there is a timer under this key, or its alarm is running."""
+        return key in self._alarms or bool(self._running.about(key))
+
+    def when(self, key: Hashable) -> float | None:
+        """Return the time of a timer; None if there is none under this key."""
+        return self._alarms[key][2] if key in self._alarms else None
+
+    async def close(self) -> None:
+        """Cancel all timers, accept no new ones, and wait for the alarms that are running."""
+        self._closed = True
+        self._alarms.clear()
+        self._heap.clear()
+        if self._wake_up is not None:
+            self._wake_up.cancel()
+        if self._running:
+            await asyncio.gather(*self._running, return_exceptions=True)
+
+    def _compact(self) -> None:
+        """Drop replaced and cancelled timers from the heap once they outnumber the live ones.
+
+        Otherwise each would stay until its time comes: with turns of a day, that is all timers of a day.
+        """
+        if len(self._heap) > 2 * len(self._alarms) + SPARE:
+            self._heap = [timer for timer in self._heap if self._is_live(timer)]
+            heapq.heapify(self._heap)
+
+    def _plan(self) -> None:
+        if self._wake_up is not None:
+            self._wake_up.cancel()
+            self._wake_up = None
+        while self._heap and not self._is_live(self._heap[0]):
+            heapq.heappop(self._heap)
+        if self._heap:
+            delay = max(0.0, self._heap[0][0] - self.now())
+            self._wake_up = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def _is_live(self, timer: tuple[float, int, Hashable]) -> bool:
+        """Return whether a timer on the heap has been neither replaced nor cancelled."""
+        _, number, key = timer
+        return key in self._alarms and self._alarms[key][0] == number
+
+    def _ring(self) -> None:
+        now = self.now()
+        while self._heap and (self._heap[0][0] <= now or not self._is_live(self._heap[0])):
+            timer = heapq.heappop(self._heap)
+            if self._is_live(timer):
+                key = timer[2]
+                _, alarm, _ = self._alarms.pop(key)
+                self._running.begin(self._run(key, alarm), about=key)
+        self._plan()
+
+    async def _run(self, key: Hashable, alarm: Alarm) -> None:
+        try:
+            await self.insist(key, alarm)
+        except asyncio.CancelledError:
+            raise
+        except BaseException as error:  # such as a game's SystemExit, which must not end the bot
+            if not at_fault(error):
+                raise
+            log.exception("%s: a timer failed", key)

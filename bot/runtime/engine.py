@@ -13,8 +13,8 @@ from enum import Enum, auto
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.games.refused import Refused
-from bot.runtime.clock import Clock
-from bot.store.engine.fence import CannotPay, Everything, Fence, NotOurs, NotSaved, OutOfDate, Ownership
+from bot.runtime.background import Clock
+from bot.store.engine.fence import CannotPay, Fence, NotOurs, NotSaved, OutOfDate, Ownership
 
 log = logging.getLogger(__name__)
 
@@ -94,6 +94,14 @@ class Effects(Generic[S]):
                 effect(number)
             except Exception:
                 log.exception("%d: an effect of its being forgotten failed", number)
+
+
+class Everything:
+    """The ownership of a single process that serves all servers."""
+
+    def fence(self, guild: int) -> Fence | None:
+        """See ``Ownership``."""
+        return None
 
 
 class Engine(ABC, Generic[S, E]):

@@ -10,8 +10,7 @@ from bot.store.engine.fence import Shard
 from bot.store.engine.graphemes import cut
 from bot.store.engine.models import GuildLocaleRow, NameRow
 from bot.store.engine.upsert import insert_or_replace
-from bot.store.journal.journal import of_shard
-from bot.store.journal.writer import SharingStore
+from bot.store.journal.journal import SharingStore, of_shard
 
 MOST_SEEN: Final = 32
 """How long a name is at most, in characters as people see them. Discord's names are not longer."""

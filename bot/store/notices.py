@@ -10,8 +10,7 @@ from bot.store.engine.fence import Shard
 from bot.store.engine.models import GameRow, NoticeRow, UndeletedNoticeRow
 from bot.store.engine.status import LIVE
 from bot.store.engine.upsert import insert_or_ignore, insert_or_replace
-from bot.store.journal.journal import of_shard
-from bot.store.journal.writer import SharingStore
+from bot.store.journal.journal import SharingStore, of_shard
 
 NO_MESSAGE: Final = 0
 """Stands for the message of a notice that is about to be sent, or whose message was deleted in a pause."""

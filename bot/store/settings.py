@@ -164,6 +164,10 @@ class SettingsStore(Store):
         """Return a person's settings."""
         return self._users.get(user, UserSettings())
 
+    def plays_forced(self, user: int) -> bool:
+        """Return whether a person wants moves to be played by themselves that the rules force."""
+        return self.user(user).forced_moves
+
     def guilds(self) -> dict[int, GuildSettings]:
         """Return the settings of all servers that have set something, by server."""
         return dict(self._guilds)

@@ -23,8 +23,7 @@ from bot.store.journal.entries import (
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from bot.tables.messages.display import Display, WaitingTables
-from bot.tables.messages.hand_delivery import Dealing
-from bot.tables.messages.hands import Hands
+from bot.tables.messages.hands import Dealing, Hands
 from bot.tables.messages.kicks import Kicks
 from bot.tables.messages.open_menus import MorePages
 from bot.tables.messages.reminders import Reminders

@@ -23,8 +23,7 @@ from bot.tables.live.watchdog import Watchdog
 from bot.tables.messages.board import Board
 from bot.tables.messages.challenge_pings import ChallengePings
 from bot.tables.messages.display import Display, WaitingTables
-from bot.tables.messages.hand_delivery import Dealing
-from bot.tables.messages.hands import Hands
+from bot.tables.messages.hands import Dealing, Hands
 from bot.tables.messages.kicks import Kicks
 from bot.tables.messages.open_menus import MorePages
 from bot.tables.messages.presenter import Presenter, Sharing
@@ -48,7 +47,7 @@ class Tables(Services):
 
     def __init__(self, base: Base) -> None:
         self._base = base
-        self.icons, self.in_flight, self.door, self.heard = base.icons, base.in_flight, base.client.door, base.heard
+        self.icons, self.middleware = base.icons, base.middleware
         self.settings, self.languages, self.names = base.settings, base.languages, base.names
         self.visible_channels = base.visible_channels
         self.show_again = base.parts.show_again
@@ -86,7 +85,7 @@ class Tables(Services):
         self.display = Display(room, Board(client, self.renderer, settings))
         self.hands = Hands(self.renderer)
         self.reminders = Reminders(base, NoticeStore(engine, writer), room)
-        self.turns = Turns(room, clock, base.thinker, self.reminders.remind, client.hear, self.plays_forced)
+        self.turns = Turns(room, clock, base.thinker, self.reminders.remind, client.hear, settings.plays_forced)
         self.watchdog = Watchdog(room, clock, self.turns)
         self.threads = Threads(base, room, self.display)
         self.kicks = Kicks(languages)
@@ -94,9 +93,10 @@ class Tables(Services):
         waiting = WaitingTables(base)
         self.more_pages = MorePages()
         self.presenter = Presenter(room, self.display, self.hands, self.renderer, languages)
-        self.dealing = Dealing(self.presenter, languages)
+        self.dealing = Dealing(self.presenter.give_hand, languages)
         shows = self.display, self.hands, self.more_pages, self.reminders, self.threads
         declare_effects(room, names, self.turns, *shows, self.kicks, waiting, self.dealing)
+        self.middleware.pressing, self.middleware.news = self.dealing.pressing, self.kicks
         base.parts.add(
             Part(
                 Stage.MESSAGES,
@@ -122,10 +122,6 @@ class Tables(Services):
                 show_again=room.show_resting,
             ),
         )
-
-    def plays_forced(self, user: int) -> bool:
-        """Return whether somebody wishes that moves without a choice are made for them."""
-        return self.settings.user(user).forced_moves
 
     def gained(self, icons: Collection[str]) -> None:
         """Show the tables again whose games have got these icons."""

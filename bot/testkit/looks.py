@@ -128,7 +128,7 @@ class GameTests(RulesTests):
         computer = Seating(None, next(iter(self.game.levels), None), NOW, name=max(COMPUTER_NAMES, key=len))
         options = dict(setup.options)
         table = Table(LARGEST, self.game, 1, 1, LARGEST, setup.seats, options, (*people, computer))
-        table.names, table.rules = PEOPLE, setup.rules
+        table.name_of, table.rules = PEOPLE.get, setup.rules
         table.seed, table.position, table.status, table.deadline = setup.seed, self.start(setup), status, NOW
         return table
 

@@ -106,7 +106,7 @@ class Forger:
         event = {**interaction_json(world, interaction, discord.url), "data": data}
         await discord.service.gateway.deliver(interaction, event)
         await told
-        await self._house.app.base.in_flight.finish()
+        await self._house.app.base.middleware.in_flight.finish()
         answer = self.answers[interaction.id]
         answer.follow_ups = [world.messages[each] for each in interaction.follow_ups if each in world.messages]
         return answer

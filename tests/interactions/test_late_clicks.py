@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.interactions.lateness import REMEMBERED_SECONDS, Door
+from bot.interactions.middleware import REMEMBERED_SECONDS, Door
 from playground.driver import InteractionFailed
 from playground.traffic.faults import Fault
 from tests.e2e.playing import hand_of, next_choice, on_turn, started, table_of
@@ -64,7 +64,7 @@ async def test_a_move_that_only_seems_to_come_too_late_is_played(house):
     delay(house, TOO_LATE)
     begin = house.discord.records.last
     await actor.click(next_choice(actor), on=hand_of(actor))
-    await house.app.base.in_flight.finish()
+    await house.app.base.middleware.in_flight.finish()
     assert [each["body"]["type"] for each in first_answers(house, begin)] == [6]
     assert table_of(house).turn == 1
     assert house.app.client.door.turned_away == 0
@@ -87,7 +87,7 @@ async def test_what_comes_late_but_in_time_is_acknowledged_before_any_work(house
     delay(house, NOT_TOO_LATE)
     begin = house.discord.records.last
     await actor.click(next_choice(actor), on=hand_of(actor))
-    await house.app.base.in_flight.finish()
+    await house.app.base.middleware.in_flight.finish()
     assert [each["body"]["type"] for each in first_answers(house, begin)] == [6]  # which changes nothing
     assert table_of(house).turn == 1
     assert house.app.client.door.turned_away == 0

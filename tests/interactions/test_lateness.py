@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.interactions.lateness import ENOUGH, TRY_SECONDS, Door
+from bot.interactions.middleware import ENOUGH, TRY_SECONDS, Door
 from tests.cases import for_each
 
 ACKNOWLEDGED_FROM, DISCORD_WAITS, TRIP = 2.0, 3.0, 0.05
@@ -16,7 +16,7 @@ SERVED, ACKNOWLEDGED, TURNED_AWAY, UNHEARD = "served", "acknowledged first", "tu
 @pytest.fixture(autouse=True)
 def patience(monkeypatch):
     """Let the door count in Discord's own seconds."""
-    monkeypatch.setattr("bot.interactions.lateness.TOO_LATE_SECONDS", DISCORD_WAITS)
+    monkeypatch.setattr("bot.interactions.middleware.TOO_LATE_SECONDS", DISCORD_WAITS)
 
 
 class Sky:

@@ -6,9 +6,9 @@ from bot.interactions import names as module
 from bot.interactions.components.phrases import person
 from bot.interactions.names import Names
 from bot.locales.words import words_for
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock
 from bot.runtime.engine import Happening
-from bot.store.journal.writer import open_writer
+from bot.store.journal.journal import open_writer
 from bot.store.names import NameStore
 
 LAURA, CLARA = 101, 102
@@ -134,7 +134,7 @@ class Round:
     """As much of a table as is read."""
 
     def __init__(self, guild, people, live=True):
-        self.guild, self.people, self.live, self.names = guild, people, live, {}
+        self.guild, self.people, self.live = guild, people, live
 
 
 async def test_a_table_is_told_the_names_of_its_people(names):
@@ -142,9 +142,9 @@ async def test_a_table_is_told_the_names_of_its_people(names):
     names.note(2, CLARA, "Klara")
     table = Round(1, [LAURA, CLARA])
     names.at(table, Happening.OPENED)
-    assert (table.names.get(LAURA), table.names.get(CLARA)) == ("Laura", None)
+    assert (table.name_of(LAURA), table.name_of(CLARA)) == ("Laura", None)
     names.note(1, LAURA, "Lola")
-    assert table.names.get(LAURA) == "Lola"
+    assert table.name_of(LAURA) == "Lola"
 
 
 async def test_after_a_restart_a_live_table_gets_its_names_without_waiting_for_them(names, parts):
@@ -152,9 +152,9 @@ async def test_after_a_restart_a_live_table_gets_its_names_without_waiting_for_t
     over, live = Round(1, [CLARA], live=False), Round(1, [LAURA])
     for table in (over, live):
         names.at(table, Happening.WOKEN)
-        assert table.names.get(LAURA) is None
+        assert table.name_of(LAURA) is None
     await names.save()
-    assert (over.names.get(CLARA), live.names.get(LAURA)) == (None, "Laura")
+    assert (over.name_of(CLARA), live.name_of(LAURA)) == (None, "Laura")
 
 
 async def test_whoever_is_named_has_the_stored_name_whomever_the_message_asks_for(names, parts):

@@ -25,7 +25,7 @@ async def refused(house, times):
     """Wait until the bot has had so many answers refused in all, and is done with the interactions."""
     while house.discord.faults.done[Fault.CLOUDFLARE] < times:
         await house.discord.records.wait(house.discord.records.last, 0.1)
-    await house.app.base.in_flight.finish()
+    await house.app.base.middleware.in_flight.finish()
     house.discord.faults.stop()
 
 
@@ -121,7 +121,7 @@ async def used_token(house, monkeypatch, then, seconds=0):
         begin = records.last
     if seconds:
         await house.discord.pass_time(seconds)
-    await house.app.base.in_flight.finish()
+    await house.app.base.middleware.in_flight.finish()
     pressing.cancel()
     requests = [each for each in records.after(begin) if each["kind"] == "request" and each["interaction"]]
     return [each["status"] for each in requests if each["interaction"]["id"] == str(interaction.id)]
@@ -161,7 +161,7 @@ async def test_a_first_answer_at_which_discord_fails_is_given_up_in_time(house, 
         await laura.slash("help")
     while house.discord.faults.done[Fault.ERROR_503] < 2:
         await records.wait(records.last, 0.1)
-    await house.app.base.in_flight.finish()
+    await house.app.base.middleware.in_flight.finish()
     house.discord.faults.stop()
     statuses = [each["status"] for each in records.after(begin) if each["kind"] == "request" and each["interaction"]]
     assert statuses == [503] * 2  # the answer, and the sentence that says so

@@ -3,8 +3,7 @@
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term
 
-from bot.locales.reading import Bundle, entries, read
-from bot.locales.words import LANGUAGES
+from bot.locales.words import LANGUAGES, Bundle, entries, read
 from tests.cases import for_each
 from tests.locales.all_words import word_files
 

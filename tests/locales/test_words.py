@@ -33,8 +33,7 @@ from bot.interactions.components.phrases import TURNS
 from bot.interactions.permissions import TO_POST, TO_POST_IN_THREADS, TO_SHOW_PICTURES, TO_START_THREADS
 from bot.interactions.routes.routes import Act, ClubAct, LadderAct
 from bot.locales.plain import KNOWN_LEVELS
-from bot.locales.reading import COMMAND, Bundle
-from bot.locales.words import LANGUAGES, MissingWords, Words, refusal_words, words_for
+from bot.locales.words import COMMAND, LANGUAGES, Bundle, MissingWords, Words, refusal_words, words_for
 from bot.store.periods import Period
 from bot.store.settings import YourTurn
 from bot.tables.rules.verdicts import Verdict

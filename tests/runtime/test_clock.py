@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock
 
 
 class Hands:

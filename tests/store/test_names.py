@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.features.people.store.privacy import Privacy
 from bot.store.engine.graphemes import cut, graphemes
-from bot.store.journal.writer import open_writer
+from bot.store.journal.journal import open_writer
 from bot.store.names import MOST_SEEN, MOST_STORED, NameStore, storable
 from tests.store.exported import exported
 from tests.store.journal.test_journal import NOW

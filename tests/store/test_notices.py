@@ -6,7 +6,7 @@ import pytest
 
 from bot.store.engine.fence import Shard
 from bot.store.journal.entries import Ended
-from bot.store.journal.writer import open_writer
+from bot.store.journal.journal import open_writer
 from bot.store.notices import NO_MESSAGE, Notice, NoticeStore, Undeleted
 from bot.store.settings import SettingsStore, UserSettings, YourTurn
 from tests.store.journal.test_journal import LAURA, NOW, OPENING

@@ -21,8 +21,7 @@ from bot.store.engine.database import Database, open_engine, upgrade
 from bot.store.engine.fence import NotSaved
 from bot.store.engine.models import Base
 from bot.store.journal.entries import Ended
-from bot.store.journal.journal import Journal
-from bot.store.journal.writer import open_writer
+from bot.store.journal.journal import Journal, open_writer
 from bot.store.settings import GuildSettings, SettingsStore, UserSettings
 from tests.solo_tables import saved_solo
 from tests.store.exported import parts_of

@@ -4,7 +4,7 @@ import asyncio
 from random import Random
 
 from bot.games.catalog import GAMES
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock
 from bot.runtime.thinking import Thinker
 from bot.tables.effects import SHOWN, declare_timers
 from bot.tables.live.room import Room

@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import make_url
 
-from bot.runtime.clock import RETRY_SECONDS
+from bot.runtime.background import RETRY_SECONDS
 from bot.runtime.refusal import Refusal
 from bot.store.engine.database import open_engine
 from bot.store.engine.fence import NotSaved

@@ -447,7 +447,8 @@ async def test_a_press_in_the_last_choice_of_a_game_ends_the_excuse(evening):
     host = LAURA if last == CLARA else CLARA
     await evening.room.do(table, host_tools.pause, host, moderator=True)
     await evening.room.do(table, host_tools.resume, host, moderator=True)
-    assert table.seats[seat].excused
+    assert table.seats[seat].settled is not None
+    assert not table.seats[seat].taken_out
     for user in (host, last):
         table.saw(user, evening.time)
     await evening.pass_seconds(180)

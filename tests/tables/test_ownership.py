@@ -7,7 +7,7 @@ from sqlalchemy import make_url, text
 
 from bot.features.fleet.leases import Leases
 from bot.games.catalog import GAMES
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock
 from bot.runtime.thinking import Thinker
 from bot.store.engine.fence import NotOurs, Shard
 from bot.store.settings import CHANNEL, GuildSettings, SettingsStore, UserSettings, YourTurn

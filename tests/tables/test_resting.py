@@ -6,7 +6,7 @@ import math
 import pytest
 from sqlalchemy import event
 
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock
 from bot.runtime.engine import Happening
 from bot.store.engine.fence import NotOurs, Shard
 from bot.tables.effects import SHOWN

@@ -15,7 +15,7 @@ KONRAD = 4
 
 async def opened(evening, *players, game="claro"):
     """Open the table of a pairing; None is a computer player."""
-    moment, places = Moment.at(evening.time, Pace()), list(enumerate(players))
+    moment, places = Moment(evening.room.now(), Pace()), list(enumerate(players))
     opening = paired_table(GAMES[game], 1, 77, places, moment, options={}, tournament=5, pairing=9)
     return await evening.room.convene(GAMES[game], opening)
 
@@ -104,7 +104,7 @@ async def test_it_is_not_played_for_money(evening):
     table = await convened(evening, LAURA, CLARA, ARMIN, game="stardust")
     assert table.stake == 0
     assert not table.for_gains
-    assert [playing.close(table, Moment.at(evening.time, Pace()), LAURA).settlement] == [None]
+    assert [playing.close(table, Moment(evening.room.now(), Pace()), LAURA).settlement] == [None]
 
 
 async def test_stars_are_won_there_as_anywhere(evening):
@@ -120,7 +120,7 @@ def test_the_first_turn_follows_the_others_within_bounds(turn, usual, first):
 
 
 async def test_everybody_has_more_time_for_their_first_turn_while_they_are_called(evening):
-    moment = Moment.at(evening.time, Pace())
+    moment = Moment(evening.room.now(), Pace())
     players = [(0, LAURA), (1, CLARA)]
     more = {"options": {}, "tournament": 5, "pairing": 9, "turn_seconds": 45}
     table = await evening.room.convene(GAMES["claro"], paired_table(GAMES["claro"], 1, 77, players, moment, **more))
@@ -135,7 +135,7 @@ async def test_everybody_has_more_time_for_their_first_turn_while_they_are_calle
 
 @pytest.mark.parametrize("restart", [False, True])
 async def test_a_move_that_the_rules_force_is_nobodys_first_turn(evening, restart):
-    moment = Moment.at(evening.time, Pace())
+    moment = Moment(evening.room.now(), Pace())
     more = {"options": {}, "tournament": 5, "pairing": 9, "turn_seconds": 45}
     found, channel = None, 100
     while found is None:  # until somebody who has had no choice is forced to move, and has a choice after that

@@ -13,8 +13,7 @@ import discord
 from bot.faces.drawing import Drawing, read_name
 from bot.faces.face import Icons
 from bot.faces.studio import Studio
-from bot.interactions.answers import is_passing
-from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
+from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure, is_passing
 from bot.store.engine.fence import NotSaved
 
 log = logging.getLogger(__name__)

@@ -24,7 +24,7 @@ from bot.store.engine.models import (
 )
 from bot.store.engine.status import LIVE
 from bot.store.engine.upsert import insert, insert_or_ignore
-from bot.store.journal.writer import SharingStore
+from bot.store.journal.journal import SharingStore
 
 ROWS: Final = 500
 """How many rows one transaction deletes at most, and how many servers one statement names."""

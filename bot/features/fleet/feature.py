@@ -10,7 +10,7 @@ from bot.features.fleet.departures import Departures
 from bot.features.fleet.forgetting import Forgetting
 from bot.features.fleet.leases import CHANGED, SETTING_UP, Leases
 from bot.features.fleet.shards import Plan, Shards
-from bot.interactions.routing.feature import Feature, Features
+from bot.interactions.routing.click import Feature, Features
 from bot.runtime.background import Background
 from bot.runtime.lifecycle import Leaving, Part, Stage
 from bot.store.engine.fence import NotSaved, Shard
@@ -55,7 +55,7 @@ class Fleet(Feature):
         self.returned = base.settings.load
         config = base.config
         plan = Plan(config.shard_ids, config.shards is Share.AUTO, config.shard_count)
-        self.shards = None if leases is None else Shards(base.client, leases, plan, self, base.in_flight)
+        self.shards = None if leases is None else Shards(base.client, leases, plan, self, base.middleware.in_flight)
         """The shards that this process serves; None if there is no other process."""
         departures, days = Departures(base.engine, base.writer), config.forget_servers_after
         self.forgetting = Forgetting(base.client, departures, base.ownership, base.clock, days, self._forget)
@@ -68,7 +68,7 @@ class Fleet(Feature):
         base.begun.append(self.forgetting.begun)
         if leases is not None and self.shards is not None:
             base.connector, base.enter = self.shards, partial(self._enter, leases, self.shards)
-            tables.admits = self.shards.admits
+            base.middleware.admits = self.shards.admits
             base.channels[CHANGED] = self.shards.heard
             self._parts.add(Part(Stage.SHARDS, close=self.shards.close))
 

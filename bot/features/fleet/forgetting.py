@@ -15,11 +15,10 @@ from typing import Final
 
 import discord
 
+from bot.client import Begun
 from bot.features.fleet.departures import Departure, Departures, Step
-from bot.interactions.gateway_events import Begun
 from bot.interactions.refused_requests import REQUEST_FAILURES
-from bot.runtime.background import finish
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock, finish
 from bot.store.engine.fence import Fenced, NotOurs, NotSaved, Ownership
 
 log = logging.getLogger(__name__)

@@ -12,8 +12,8 @@ from typing import Final, Protocol
 import discord
 
 from bot.features.fleet.leases import Leases, Survey
-from bot.interactions.in_flight import InFlight
-from bot.interactions.sockets import CANNOT_OPEN, AlreadyServed, GatewaySession, Sockets, session_limits
+from bot.interactions.middleware import InFlight
+from bot.interactions.sockets import CANNOT_OPEN, AlreadyServed, GatewaySession, Sockets, arrived_on, session_limits
 from bot.runtime.background import Background, finish
 from bot.store.engine.fence import NotOurs, NotSaved, Shard
 
@@ -117,15 +117,17 @@ class Shards:
         count = self._leases.count
         return self._sockets.hears(Shard((guild >> 22) % count, count))
 
-    def admits(self, shard: Shard) -> bool:
-        """Tell whether this process answers an interaction that has arrived on a shard's socket.
+    def admits(self) -> bool:
+        """Tell whether this process answers the interaction that the current task handles.
 
         If not, another process has taken the shard over, and answers it.
 
         :raises NotSaved: the database does not answer, so that this is not certain.
         """
+        shard = arrived_on()
         try:
-            self._leases.lease(shard)
+            if shard is not None:
+                self._leases.lease(shard)
         except NotOurs:
             return False
         return True

@@ -10,7 +10,7 @@ from bot.features.panel.identity import Identities
 from bot.features.panel.panels import Panels
 from bot.features.panel.payload import PanelIcons
 from bot.features.panel.server import PanelServer
-from bot.interactions.routing.feature import Clicked, Feature, Features
+from bot.interactions.routing.click import Clicked, Feature, Features
 from bot.runtime.lifecycle import Part, Stage
 from bot.tables.effects import SHOWN
 from bot.tables.feature import Tables

@@ -14,7 +14,7 @@ import discord
 from discord.http import Route
 
 from bot.features.panel.session import Person
-from bot.interactions.answers import TOO_MANY_REQUESTS
+from bot.interactions.refused_requests import TOO_MANY_REQUESTS
 from bot.runtime.refusal import Refusal
 
 SCOPE: Final = "identify"

@@ -20,11 +20,10 @@ from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.routes.route import Malformed, Meant, check_text
 from bot.interactions.routes.routes import HandAct, TableAct, parse
-from bot.interactions.routing.feature import Clicked
+from bot.interactions.routing.click import Clicked
 from bot.interactions.visible_channels import Present
 from bot.locales.words import RIGHT_TO_LEFT, Words
-from bot.runtime.background import Background
-from bot.runtime.clock import Clock
+from bot.runtime.background import Background, Clock
 from bot.runtime.engine import Happening
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal
@@ -244,8 +243,8 @@ class Panels:
         picture = None
         if not table.live:
             people = {seat.user for seat in table.seats if seat.user is not None}
-            if any(table.names.get(user) is None for user in people):
-                table.names = await self._services.names.of(table.guild, people)
+            if any(table.name_of(user) is None for user in people):
+                table.name_of = (await self._services.names.of(table.guild, people)).get
             picture = await self._services.renderer.picture(table)
         return scene(table, look, draft if (number, turn) == (table.id, table.turn) else None, picture)
 

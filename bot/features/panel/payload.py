@@ -168,7 +168,7 @@ def _story(table: Table, look: Looking) -> list[str]:
 
 def _seat(table: Table, look: Looking, number: Seat, own: Seat | None, view: Any) -> dict[str, Any]:
     seating, playing = table.seats[number], table.status is Status.PLAYING
-    known = seating.name if seating.user is None else table.names.get(seating.user)
+    known = seating.name if seating.user is None else table.name_of(seating.user)
     seat: dict[str, Any] = {
         "seat": number,
         "name": known or look.words.bare("seat-number", number=str(number + 1)),
@@ -283,7 +283,7 @@ def _told(found: dict[str, Any], table: Table, words: Words) -> dict[str, Any]:
         found["hand"] |= {key: words.with_direction(found["hand"][key]) for key in ("text", "about")}
     texts = {key: each for key, each in found.items() if key != "view"}
     people = {int(user) for user in _MENTIONED.findall(str(texts))}
-    return {**found, "names": {str(user): name for user in people if (name := table.names.get(user))}}
+    return {**found, "names": {str(user): name for user in people if (name := table.name_of(user))}}
 
 
 def plain(value: Any, depth: int = 0) -> Any:

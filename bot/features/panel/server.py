@@ -22,9 +22,8 @@ from bot.faces.studio import Studio
 from bot.features.panel.identity import Identities
 from bot.features.panel.panels import Panels
 from bot.features.panel.session import ELSEWHERE, NO_FRAME, SLOW, STOPPING, TOO_MANY, UNKNOWN, Guest
-from bot.interactions.answers import TOO_MANY_REQUESTS
 from bot.interactions.refusals import sentence
-from bot.interactions.refused_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import REQUEST_FAILURES, TOO_MANY_REQUESTS
 from bot.interactions.routes.route import Malformed
 from bot.locales.wished import wished_language
 from bot.locales.words import words_for

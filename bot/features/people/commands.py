@@ -33,11 +33,11 @@ from bot.interactions.commands.command import (
     option,
 )
 from bot.interactions.components.layout import layout
+from bot.interactions.middleware import about
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import on
 from bot.interactions.routes.routes import PageAct, SureAct
 from bot.interactions.routing.click import Answer, Click, Fresh
-from bot.interactions.routing.middleware import about
 from bot.runtime.lifecycle import Parts
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotOurs, NotSaved

@@ -14,12 +14,12 @@ from bot.features.posts.schedule import zones, zones_like
 from bot.features.posts.series import DAILY, WEEK
 from bot.interactions.components.form import read_text
 from bot.interactions.components.layout import Layout
-from bot.interactions.components.message_components import picked, shown_chosen
+from bot.interactions.components.message_components import shown_chosen
 from bot.interactions.components.phrases import AS_USUAL, TURNS, plain
 from bot.interactions.requests import Request, managed
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import SettingsAct
-from bot.interactions.routing.click import Click
+from bot.interactions.routing.click import Click, picked
 from bot.locales.words import words_for
 from bot.runtime.refusal import Refusal
 from bot.store.settings import GuildSettings, UserSettings, YourTurn

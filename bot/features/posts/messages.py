@@ -13,10 +13,10 @@ import discord
 
 from bot.features.posts.schedule import Schedule
 from bot.features.posts.store import NOBODY, Claim, PostKey, PostStore
-from bot.interactions.answers import is_passing, sendable
+from bot.interactions.answers import sendable
 from bot.interactions.components.layout import Attachment, Layout
 from bot.interactions.context import Surroundings
-from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
+from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure, is_passing
 from bot.interactions.single_posts import SinglePost
 from bot.runtime.background import Background
 from bot.store.engine.fence import NotOurs, NotSaved

@@ -14,9 +14,9 @@ from bot.features.solo.feature import Alone
 from bot.features.solo.rules.computers import Setup
 from bot.features.solo.rules.table import SoloTable
 from bot.interactions import answers
-from bot.interactions.answers import Shown, retry_blocked
+from bot.interactions.answers import Shown
 from bot.interactions.components.layout import Layout, Rendered
-from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
+from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure, retry_blocked
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import Malformed, SoloGame, on
 from bot.interactions.routes.routes import PageAct, SoloAct
@@ -167,10 +167,10 @@ class Reviews:
         try:
             review = await asked.finish(progress, BAR_SECONDS)
         except Refusal:
-            await answers.retry_blocked(lambda: shown.edit(review_views.stopped_message(request.words, table)))
+            await retry_blocked(lambda: shown.edit(review_views.stopped_message(request.words, table)))
             return
         page = await self._page(request, table, review, ply, tag)
-        await answers.retry_blocked(lambda: shown.edit(page.view, page.files))
+        await retry_blocked(lambda: shown.edit(page.view, page.files))
 
     async def _page(self, request: Request, table: Table, review: Review, ply: int | None, tag: str) -> Rendered:
         words, user = request.words, request.user

@@ -7,7 +7,7 @@ from bot.features.reviews.store import ReviewStore
 from bot.features.solo.feature import Alone
 from bot.interactions.components.layout import table_button
 from bot.interactions.routes.routes import PageAct
-from bot.interactions.routing.feature import Feature, Features
+from bot.interactions.routing.click import Feature, Features
 from bot.locales.words import Words
 from bot.runtime.lifecycle import Part, Stage
 from bot.tables.feature import Tables

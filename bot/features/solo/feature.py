@@ -13,7 +13,7 @@ from bot.features.solo.store.solo import SoloStore
 from bot.games.game import AnyGame
 from bot.interactions.routes.route import LessonStep, SoloGame
 from bot.interactions.routes.routes import LessonAct
-from bot.interactions.routing.feature import Feature, Features
+from bot.interactions.routing.click import Feature, Features
 from bot.runtime.lifecycle import Part, Stage
 from bot.tables.feature import Tables
 
@@ -29,7 +29,7 @@ class Alone(Feature):
             SoloStore(base.engine),
             base.thinker,
             host_options=base.host_options,
-            plays_forced=tables.plays_forced,
+            plays_forced=tables.settings.plays_forced,
         )
         self.private = PrivateGames(tables, self.games)
         self._learning = Learning(tables)

@@ -23,8 +23,8 @@ from bot.games.refused import Refused
 from bot.interactions.commands.command import IN_SERVERS, command, completing, game_option, guarded, option
 from bot.interactions.components.layout import Layout
 from bot.interactions.components.phrases import name_text, one_line
+from bot.interactions.middleware import about
 from bot.interactions.requests import Request, check_channel
-from bot.interactions.routing.middleware import about
 from bot.runtime.refusal import Refusal
 from bot.store.names import storable
 from bot.tables.feature import Tables

@@ -22,7 +22,7 @@ from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.games.game import AnyGame
 from bot.interactions.commands.command import IN_SERVERS, group
 from bot.interactions.routes.routes import Act, ClubAct, LadderAct
-from bot.interactions.routing.feature import AnyCommand, Feature, Features
+from bot.interactions.routing.click import AnyCommand, Feature, Features
 from bot.runtime.lifecycle import Part, Stage
 from bot.tables.feature import Tables
 
@@ -55,7 +55,8 @@ class Events(Feature):
         tables.may_close.append(house.waiting.may_close)
         if (standings := others.find(Standings)) is not None:
             standings.pages.club_name = self._club_name
-        base.heard.append(roles.hear)
+        base.middleware.heard.append(roles.hear)
+        roles.told_changed = base.middleware.forget
         base.settled.append(roles.settle)
         base.parts.add(Part(Stage.EVENTS, close=roles.close))
         ladders, clubs = LadderClicks(tables, house), ClubClicks(tables, house, roles, self.club_commands)

@@ -13,7 +13,6 @@ from bot.games.game import OptionSpec
 from bot.interactions.commands.translator import localised
 from bot.interactions.requests import Request, Services
 from bot.interactions.routing.click import Answer, AnyInteraction, respond
-from bot.interactions.routing.middleware import attend
 from bot.locales.words import dashed
 
 Action: TypeAlias = Callable[..., Awaitable[Answer]]
@@ -145,7 +144,7 @@ async def answered(
     async def act() -> None:
         await respond(interaction, await action(Request(interaction, services.languages.of(interaction))))
 
-    await attend(services, interaction, act, game)
+    await services.middleware.attend(interaction, act, game)
 
 
 def guarded(action: Action, services: Services, game: str | None = None) -> Any:

@@ -17,10 +17,9 @@ from bot.interactions import answers
 from bot.interactions.commands.command import COMPLETES
 from bot.interactions.commands.option_checks import check_offered
 from bot.interactions.commands.translator import SLASH, describe
-from bot.interactions.requests import Request, Services, admits
-from bot.interactions.routing.click import AnyInteraction
-from bot.interactions.routing.feature import AnyCommand
-from bot.interactions.routing.middleware import attend, fail
+from bot.interactions.middleware import fail
+from bot.interactions.requests import Request, Services
+from bot.interactions.routing.click import AnyCommand, AnyInteraction
 from bot.locales.words import MissingWords
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotSaved
@@ -48,7 +47,7 @@ class CheckedTree(app_commands.CommandTree[discord.Client]):
             if completing:
                 await answers.complete(interaction)
             else:
-                await attend(self._services, interaction, partial(fail, refusal))
+                await self._services.middleware.attend(interaction, partial(fail, refusal))
             return False
         if completing:
             # discord.py would send refused completions once more, and log the second refusal as an error.
@@ -64,7 +63,7 @@ class CheckedTree(app_commands.CommandTree[discord.Client]):
         """Answer for a command that a client offers though it was removed, or changed, and for one that fails."""
         log.warning("a command could not be called: %s", error)
         reason = error.original if isinstance(error, app_commands.CommandInvokeError) else Refusal("unknown_command")
-        await attend(self._services, interaction, partial(fail, reason))
+        await self._services.middleware.attend(interaction, partial(fail, reason))
 
 
 async def _complete(request: Request) -> None:
@@ -86,7 +85,7 @@ async def _complete(request: Request) -> None:
 
 def _certainly_admits(services: Services) -> bool:
     try:
-        return admits(services)
+        return services.middleware.admits()
     except NotSaved:
         return False  # the sender types on, and gets completions for that
 

@@ -69,18 +69,6 @@ def shown_games(message: discord.Message) -> set[int]:
     return {each.parts[0] for each in _meant(message) if each.route in routes and isinstance(each.parts[0], int)}
 
 
-def picked(interaction: discord.Interaction[Any]) -> list[str]:
-    """Return the values that were picked from a list; none if a button was clicked.
-
-    :raises Malformed: no list offers such values.
-    """
-    data: Any = interaction.data or {}
-    values = data.get("values") or []
-    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
-        raise Malformed(str(values))
-    return values
-
-
 def _custom_ids(components: Any) -> Iterator[str]:
     for component in _walk(components):
         custom_id = getattr(component, "custom_id", None)

@@ -9,7 +9,8 @@ may send anything: what no route has made is refused here, before any handler.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
@@ -201,6 +202,30 @@ class Earlier:
         """Return what a custom_id means; None if it is not of this form."""
         parts = _parts(self._expression, self._fields, custom_id)
         return None if parts is None else self._meaning(*parts)
+
+
+class Parser:
+    """Reads the custom_ids of some routes."""
+
+    def __init__(self, forms: Sequence[Route | Earlier], renamed: Mapping[str, str]) -> None:
+        """:param renamed: the first words of custom_ids that were written with slashes, and what they are now."""
+        self._by_word = defaultdict[str, list[Route | Earlier]](list)
+        for each in forms:
+            self._by_word[each.pattern.partition(":")[0] if isinstance(each, Route) else each.word].append(each)
+        self._renamed = renamed
+
+    def __call__(self, custom_id: str) -> Meant:
+        """Read a custom_id. A client may send anything.
+
+        :raises Malformed: the bot never made such a custom_id.
+        """
+        word, *parts = custom_id.split("/")
+        now = ":".join([self._renamed.get(word, ""), *parts]) if parts and ":" not in custom_id else custom_id
+        for form in self._by_word.get(now.partition(":")[0], ()):
+            meant = form.read(now)
+            if meant is not None:
+                return meant
+        raise Malformed(custom_id)
 
 
 Handler = TypeVar("Handler", bound=Callable[..., Any])

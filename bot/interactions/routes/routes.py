@@ -6,11 +6,10 @@ pattern may get parts that can be missing. If it changes in another way, ``_EARL
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable
 from typing import Final
 
-from bot.interactions.routes.route import Earlier, LessonStep, Malformed, May, Meant, Route, SoloGame
+from bot.interactions.routes.route import Earlier, LessonStep, May, Meant, Parser, Route, SoloGame
 
 _EVENT: Final = "tournament:<tournament:id>"
 
@@ -285,26 +284,7 @@ _EARLIER: Final = (
 )
 """Before 0043, hands had other custom_ids in games without a table and in lessons. Channels still have them."""
 
-_BY_WORD: Final = defaultdict[str, list[Route | Earlier]](list)
-for _route in EVERY:
-    _BY_WORD[_route.pattern.partition(":")[0]].append(_route)
-for _form in _EARLIER:
-    _BY_WORD[_form.word].append(_form)
-
-
-def parse(custom_id: str) -> Meant:
-    """Read a custom_id. A client may send anything.
-
-    :raises Malformed: the bot never made such a custom_id.
-    """
-    word, *parts = custom_id.split("/")
-    now = ":".join([_OLD.get(word, ""), *parts]) if parts and ":" not in custom_id else custom_id
-    for form in _BY_WORD.get(now.partition(":")[0], ()):
-        meant = form.read(now)
-        if meant is not None:
-            return meant
-    raise Malformed(custom_id)
-
+parse: Final = Parser([*EVERY, *_EARLIER], _OLD)
 
 OVERVIEW: Final = "all"
 """Stands for the number of moves on the review's first page."""

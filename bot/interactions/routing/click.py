@@ -1,18 +1,25 @@
-"""A click or a submitted form as one object, its handlers, and its answers."""
+"""From a click, or a submitted form, to its handler: what features bring, and how their answers are sent."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Collection, Container, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import discord
-from discord import ui
+from discord import app_commands, ui
 
+from bot.faces.catalog import FACES
+from bot.faces.face import Ask
+from bot.faces.lessons import LESSONS
+from bot.games.catalog import PATIENCES
+from bot.games.game import AnyGame
 from bot.interactions import answers
-from bot.interactions.components.form import read_answer
+from bot.interactions.components.form import question_form, read_answer
 from bot.interactions.components.layout import Attachment, Layout, Rendered
-from bot.interactions.components.message_components import picked
-from bot.interactions.requests import Request
-from bot.interactions.routes.route import Malformed, Meant, Route, check_text, handlers
+from bot.interactions.requests import Request, Services, managed
+from bot.interactions.routes.route import LessonStep, Malformed, May, Meant, Route, SoloGame, check_text, handlers, on
+from bot.interactions.routes.routes import HandAct, MoreAct, TableAct, parse
+from bot.runtime.refusal import Refusal
 
 
 @dataclass(frozen=True)
@@ -49,6 +56,18 @@ async def respond(
             await answers.show(interaction, view, files, public)
         case Layout():
             await answers.show(interaction, answer, (), public)
+
+
+def picked(interaction: discord.Interaction[Any]) -> list[str]:
+    """Return the values that were picked from a list; none if a button was clicked.
+
+    :raises Malformed: no list offers such values.
+    """
+    data: Any = interaction.data or {}
+    values = data.get("values") or []
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise Malformed(str(values))
+    return values
 
 
 @dataclass(frozen=True)
@@ -121,3 +140,150 @@ class Routed:
     async def handle(self, click: Click) -> None:
         """Handle a click; see ``act``."""
         await respond(click.interaction, await self.act(click))
+
+
+AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
+
+
+Clicked: TypeAlias = Callable[[AnyInteraction], Awaitable[None]]
+
+
+class Subject(Protocol):
+    """Looks up what clicks are about before it passes them on."""
+
+    routed: Routed
+
+    async def clicked(self, click: Click) -> None:
+        """Act on a click, or on a submitted form."""
+
+
+class Feature:
+    """A subject about which people can ask for something. discord.py would call it a cog."""
+
+    owners: Sequence[object] = ()
+    """Whose marked methods act on clicks."""
+    subjects: Mapping[type[Route | SoloGame | LessonStep], Subject] = {}
+    """What acts on all clicks on some routes, and on those in hands that are in a game alone or in a lesson."""
+    guild_commands: Collection[str] = ()
+    """The names of those of its commands that it publishes in servers one by one."""
+
+    names: Mapping[str, Container[str]] = {}
+    """The names that its routes may have, by the kind of field."""
+    anywhere = False
+    """Whether ``subcommands`` need no server."""
+
+    def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:
+        """Return its commands, with those of the given games."""
+        return ()
+
+    def subcommands(self, game: AnyGame) -> Iterable[app_commands.Command[Any, ..., None]]:
+        """Return what it adds to a game's command."""
+        return ()
+
+    def offered(self, clicked: Clicked, commands: app_commands.CommandTree[Any]) -> None:
+        """Take what hands clicks and commands on to the features."""
+
+    def described(self, commands: Sequence[Any]) -> None:
+        """Take all commands of the bot as Discord is told of them."""
+
+    def publish(self) -> Coroutine[Any, Any, None] | None:
+        """Publish its ``guild_commands`` where they should be. None if it has none."""
+        return None
+
+
+F = TypeVar("F", bound=Feature)
+
+
+class Features(list[Feature]):
+    """The features of a bot, in the order in which they were made."""
+
+    def find(self, kind: type[F]) -> F | None:
+        """Return a feature; None if it is left out, or made later."""
+        return next((each for each in self if isinstance(each, kind)), None)
+
+    def need(self, kind: type[F]) -> F:
+        """Return a feature without which the one that asks cannot be."""
+        found = self.find(kind)
+        assert found is not None, f"{kind} is left out"
+        return found
+
+
+LEAVING_PAGES: Final = (MoreAct.ARRANGE, TableAct.ARRANGE_PAGE)
+"""The routes that are answered by a form, which leaves the page where it is."""
+
+WITH_A_CUSTOM_ID: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
+
+class Clicks:
+    """Parses the custom_id of a click or a submitted form, and passes the interaction on."""
+
+    def __init__(self, services: Services, features: Sequence[Feature]) -> None:
+        self._services = services
+        self._subjects: dict[type, Subject] = {}
+        self._names: dict[str, Container[str]] = {"game": services.room.games, "known": FACES, "lesson": LESSONS}
+        for each in features:
+            self._subjects |= each.subjects
+            self._names |= each.names
+        self.routed = Routed(*(owner for each in features for owner in each.owners))
+
+    def handlers(self, route: Route) -> list[Callable[..., object]]:
+        """Return who handles clicks on a route, and then its submitted forms."""
+        handlers = self.routed.handlers | self._subjects.get(type(route), self).routed.handlers
+        return [handlers[key] for key in ((route, False), (route, True)) if key in handlers]
+
+    async def clicked(self, interaction: AnyInteraction) -> None:
+        """Act on a click or a submitted form; ignore every other interaction."""
+        # discord.py's ``DynamicItem`` could find a button's class by its custom_id, too. But it would first rebuild the
+        # whole view from the message, and would not answer clicks on buttons that are no longer on the message.
+        if interaction.type not in WITH_A_CUSTOM_ID:
+            return
+        await self._services.middleware.attend(interaction, lambda: self._hand_on(interaction))
+
+    async def _hand_on(self, interaction: AnyInteraction) -> None:
+        data: Any = interaction.data or {}
+        meant = parse(str(data.get("custom_id", "")))
+        clicked, pages = interaction.message, self._services.more_pages
+        if clicked is not None and clicked.id in pages.open and meant.route not in LEAVING_PAGES:
+            pages.pressed(clicked.id)
+        meant = meant.filled(picked(interaction))
+        offered = self._services.room.games
+        for (_, kind), part in zip(meant.route.fields, meant.parts, strict=False):
+            kind, name = ("lesson", part.game) if isinstance(part, LessonStep) else (kind, part)
+            if name not in self._names.get(kind.split("|")[0], (name,)):
+                if name in offered or name in PATIENCES:
+                    raise Malformed(str(meant))  # the button is not for this game
+                raise Refusal("game_away", missing=name)
+        click = Click(interaction, self._services.languages.of(interaction), meant)
+        if meant.route.may is May.MANAGER:
+            managed(click)
+        subject = self._subjects.get(type(meant.route))
+        if isinstance(meant.route, HandAct):
+            subject = self._subjects.get(type(meant.parts[0]), subject)
+        await (self.routed.handle(click) if subject is None else subject.clicked(click))
+
+
+ClickT = TypeVar("ClickT", bound=Click)
+
+
+class InHand(ABC, Generic[ClickT]):
+    """Acts on the buttons, lists and forms of hands. A handler gets where the hand is, such as the table."""
+
+    @abstractmethod
+    async def act(self, click: ClickT, at: Any, turn: int, text: str, *, drafts: bool) -> Answer:
+        """Play the move that begins with a text, or begin a choice with it; return the hand as it is afterwards."""
+
+    @abstractmethod
+    async def asked(self, click: ClickT, at: Any, turn: int, word: str) -> tuple[str, Ask] | Answer:
+        """Return the game's name, and what asks for the number that a move needs; another answer if nothing does."""
+
+    @on(HandAct.PLAY, HandAct.PICK, HandAct.DRAFT, HandAct.SKETCH)
+    @on(HandAct.SAY, submitted=True)
+    async def _in_hand(self, click: ClickT, at: Any, turn: int, text: str, _: int = 0) -> Answer:
+        return await self.act(click, at, turn, text, drafts=click.meant.route in (HandAct.DRAFT, HandAct.SKETCH))
+
+    @on(HandAct.ASK)
+    async def _ask(self, click: ClickT, at: Any, turn: int, word: str) -> Answer:
+        found = await self.asked(click, at, turn, word)
+        if not isinstance(found, tuple):
+            return found
+        return question_form(click.words, found[0], HandAct.SAY(click.meant.parts[0], turn, found[1].word), found[1])

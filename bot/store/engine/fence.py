@@ -126,11 +126,3 @@ class Ownership(Protocol):
         :raises NotOurs: another process serves this server, or none does.
         :raises NotSaved: the database does not answer, so the lease may have passed to another process.
         """
-
-
-class Everything:
-    """The ownership of a single process that serves all servers."""
-
-    def fence(self, guild: int) -> Fence | None:
-        """See ``Ownership``."""
-        return None

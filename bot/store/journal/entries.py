@@ -41,11 +41,6 @@ class Seating:
     still there, what they will take away unless they act again: the game was resumed after a pause without them."""
 
     @property
-    def excused(self) -> bool:
-        """Whether the owner has not acted since somebody else resumed the game after a pause."""
-        return self.settled is not None and not self.taken_out
-
-    @property
     def verdict(self) -> Verdict:
         """What a game that has reached its end is for the owner of the seat."""
         return verdict_on(self)

@@ -12,11 +12,11 @@ from bot.interactions import answers
 from bot.interactions.commands.command import IN_SERVERS, Action, Option, command, group, guarded, option
 from bot.interactions.components.layout import Layout, layout, table_button
 from bot.interactions.components.message_components import has_button
+from bot.interactions.middleware import about
 from bot.interactions.requests import Request, check_access
 from bot.interactions.routes.route import Meant, on
 from bot.interactions.routes.routes import SureAct
 from bot.interactions.routing.click import Answer, Click, Fresh
-from bot.interactions.routing.middleware import about
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal
 from bot.store.journal.entries import Saved

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from bot.base import Base
 from bot.games.game import AnyGame
 from bot.interactions.routes.routes import HandAct, MoreAct, TableAct
-from bot.interactions.routing.feature import AnyCommand, Feature, Features
+from bot.interactions.routing.click import AnyCommand, Feature, Features
 from bot.tables.clicks.at_table import AtTable
 from bot.tables.clicks.help import Help
 from bot.tables.clicks.play import Taken, game_commands

@@ -21,12 +21,11 @@ from bot.interactions.commands.translator import localised
 from bot.interactions.components.layout import layout
 from bot.interactions.components.message_components import has_button
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, permission_names
-from bot.interactions.refused_requests import NotingFailure
+from bot.interactions.refused_requests import NotingFailure, retry_transient
 from bot.interactions.requests import Request, check_access, check_channel
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import PageAct
-from bot.interactions.routing.click import Click
-from bot.interactions.routing.feature import Feature
+from bot.interactions.routing.click import Click, Feature
 from bot.locales.words import Words, words_for
 from bot.runtime.limited import LIMIT_SECONDS, limited
 from bot.runtime.refusal import Refusal
@@ -302,4 +301,4 @@ async def _tell(words: Words, shown: answers.Shown | None, table: Table | None) 
         return
     view = layout(words, [words("taken-opened", channel=f"<#{table.channel}>")])
     with NotingFailure(log.info, "a page keeps its buttons: %s"):
-        await answers.retry_transient(lambda: shown.edit(view))
+        await retry_transient(lambda: shown.edit(view))

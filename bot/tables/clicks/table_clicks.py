@@ -10,15 +10,15 @@ from discord import ui
 from bot.faces.face import Ask
 from bot.interactions import answers
 from bot.interactions.components.layout import Layout, Rendered, layout, with_more
-from bot.interactions.components.message_components import is_outdated, picked, shows
+from bot.interactions.components.message_components import is_outdated, shows
+from bot.interactions.middleware import about
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, offered_link
 from bot.interactions.refusals import sentence
+from bot.interactions.refused_requests import retry_transient
 from bot.interactions.requests import Request, check_access, check_channel
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import HandAct, MoreAct, TableAct
-from bot.interactions.routing.click import Answer, Click, Fresh, Routed
-from bot.interactions.routing.in_hand import InHand
-from bot.interactions.routing.middleware import about
+from bot.interactions.routing.click import Answer, Click, Fresh, InHand, Routed, picked
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotOurs
 from bot.tables.clicks.at_table import AtTable
@@ -76,7 +76,8 @@ class TableClicks(InHand[TableClick]):
         interaction, table = click.interaction, await self._services.room.find(click.meant.parts[0])
         about(interaction, table.game.name)
         check_place(click, table, beside=isinstance(click.meant.route, HandAct))
-        self._services.display.hear(table, may_attach=not lacking(interaction, TO_SHOW_PICTURES))
+        may_attach = interaction.app_permissions.attach_files or not lacking(interaction, TO_SHOW_PICTURES)
+        self._services.display.hear(table, may_attach=may_attach)
         self._services.reminders.saw(interaction, table)
         self._services.dealing.hear(interaction, table)
         at = TableClick(**vars(click), table=table)
@@ -119,7 +120,7 @@ class TableClicks(InHand[TableClick]):
 
     async def _show_end(self, table: Table, message: answers.Shown) -> None:
         rendered = await self._services.renderer.table(table)
-        await answers.retry_transient(lambda: message.edit(rendered.view, rendered.files))
+        await retry_transient(lambda: message.edit(rendered.view, rendered.files))
 
     async def _bring_up_to_date(self, click: TableClick) -> None:
         """Edit the clicked message of a table if it offered what the table does not."""

@@ -11,7 +11,7 @@ import math
 from collections.abc import Awaitable, Callable, Set
 from typing import Any, Final
 
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock
 from bot.tables.rules.table import Table
 
 log = logging.getLogger(__name__)

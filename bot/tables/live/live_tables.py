@@ -5,7 +5,7 @@ import logging
 import math
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import timedelta
 from weakref import WeakValueDictionary
 
@@ -14,17 +14,16 @@ from bot.games.fingerprint import ChangedRules
 from bot.games.game import AnyGame
 from bot.games.origins import with_origin
 from bot.games.packages import OURS
-from bot.runtime.background import Background
-from bot.runtime.clock import RETRY_SECONDS, Clock
+from bot.runtime.background import RETRY_SECONDS, Background, Clock
 from bot.runtime.engine import Engine, Happening
 from bot.runtime.refusal import Refusal
-from bot.store.engine.fence import Fence, NotOurs, NotSaved, Ownership, Shard
+from bot.store.engine.fence import NotOurs, NotSaved, Ownership, Shard
 from bot.store.engine.status import LIVE, CloseReason, Wait
-from bot.store.journal.entries import Ended, Entry, Live, Moved, Saved, Waits
+from bot.store.journal.entries import Ended, Entry, Live, Saved, Waits
 from bot.store.journal.journal import Journal
 from bot.tables.live.evicted import Asleep
 from bot.tables.rules.missing import GameMissing, check_end
-from bot.tables.rules.moment import Moment, Pace, draw_seed
+from bot.tables.rules.moment import Pace, draw_seed
 from bot.tables.rules.purses import Purses
 from bot.tables.rules.table import Status, Table
 
@@ -110,26 +109,9 @@ class LiveTables(Engine[Table, Entry]):
         """Called with a table whose rules have failed at a person's move, the error, and whether the move is one that
         they offer. Nobody may end a table by sending others."""
 
-    def _changed(self, table: Table, happened: Entry | Happening) -> None:
-        table.changes += 1
-        self.effects.follow(table, happened)
-        if isinstance(happened, Moved | Ended) and not table.live:
-            self.effects.follow(table, Happening.OVER)
-
-    def _lock(self, table: Table) -> asyncio.Lock:
-        return table.lock
-
-    def _is_here(self, table: Table) -> bool:
-        return not table.live or self._tables.get(table.id) is table or self._still_held(table.id) is table
-
-    async def _write(self, table: Table, entries: Sequence[Entry], fence: Fence | None) -> None:
-        for entry in entries:
-            await self._journal.write(entry, fence)
-
-    def _apply(self, table: Table, entry: Entry) -> None:
-        table.apply(entry)
-        if not table.live:
-            self._remove(table)
+    @abstractmethod
+    async def find(self, number: int) -> Table:
+        """Return a table by its number; see ``Room.find``."""
 
     # Finding
 
@@ -141,18 +123,6 @@ class LiveTables(Engine[Table, Entry]):
         if channel not in self._by_channel:
             raise Refusal("no_table_here")
         return await self.find(self._by_channel[channel])
-
-    async def find(self, number: int) -> Table:
-        """Return a table by its number. A table that is over is read from the database and cannot be changed.
-
-        A live table that cannot be rebuilt is closed; if another version of its game may mend it, it waits for that.
-
-        :raises GameMissing: it waits, or is over and cannot be shown; see ``Wait`` for the reasons.
-        :raises Refusal: ``unknown_table``; ``table_broken`` if it was closed because it cannot be rebuilt.
-        """
-        table = self._tables.get(number) or await self._find(number)
-        table.used_at = self._clock.now()
-        return table
 
     async def _find(self, number: int) -> Table:
         """Return a table as ``find`` does, without noting that somebody has asked for it."""
@@ -474,9 +444,6 @@ class LiveTables(Engine[Table, Entry]):
                 table.declined -= {user}
                 if table.id in self._tables:
                     self._changed(table, Happening.TOUCHED)
-
-    def _moment(self) -> Moment:
-        return Moment.at(self._clock.now(), self.pace, self._draw_seed)
 
 
 def _said(error: Exception) -> str:

@@ -131,7 +131,7 @@ class Openings(LiveTables):
         :raises Refusal: ``table_here``, ``table_full``, ``too_few_seats``, ``too_many_seats``, ``too_many_tables``, or
             the rules' reason against the options.
         """
-        moment = self._moment()
+        moment = Moment(self.now(), self.pace)
         with rules_refusing():
             read = game.read_options({**self.host_options(game.name), **(options or {})})
         possible = game.seats_for(read)

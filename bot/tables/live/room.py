@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
@@ -11,8 +11,8 @@ from bot.games.faults import BrokenRules
 from bot.games.game import Move
 from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal
-from bot.store.engine.fence import CannotPay
-from bot.store.journal.entries import Entry, Paused, Posted, Seated
+from bot.store.engine.fence import CannotPay, Fence
+from bot.store.journal.entries import Arranged, Ended, Entry, Moved, Paused, Posted, Seated
 from bot.tables.live.opening import Openings, rematch_of
 from bot.tables.rules import expiry, lobby, playing
 from bot.tables.rules.moment import Moment
@@ -29,6 +29,41 @@ EntryT = TypeVar("EntryT", bound=Entry | None)
 class Room(Openings):
     """The live tables of this process, and what is done at them."""
 
+    # One command at a time: see ``Engine``.
+
+    def _changed(self, table: Table, happened: Entry | Happening) -> None:
+        table.changes += 1
+        self.effects.follow(table, happened)
+        if isinstance(happened, Moved | Ended) and not table.live:
+            self.effects.follow(table, Happening.OVER)
+
+    def _lock(self, table: Table) -> asyncio.Lock:
+        return table.lock
+
+    def _is_here(self, table: Table) -> bool:
+        return not table.live or self._tables.get(table.id) is table or self._still_held(table.id) is table
+
+    async def _write(self, table: Table, entries: Sequence[Entry], fence: Fence | None) -> None:
+        for entry in entries:
+            await self._journal.write(entry, fence)
+
+    def _apply(self, table: Table, entry: Entry) -> None:
+        table.apply(entry)
+        if not table.live:
+            self._remove(table)
+
+    async def find(self, number: int) -> Table:
+        """Return a table by its number. A table that is over is read from the database and cannot be changed.
+
+        A live table that cannot be rebuilt is closed; if another version of its game may mend it, it waits for that.
+
+        :raises GameMissing: it waits, or is over and cannot be shown; see ``Wait`` for the reasons.
+        :raises Refusal: ``unknown_table``; ``table_broken`` if it was closed because it cannot be rebuilt.
+        """
+        table = self._tables.get(number) or await self._find(number)
+        table.used_at = self._clock.now()
+        return table
+
     async def do(
         self, table: Table, command: Callable[Concatenate[Table, Moment, P], EntryT], *args: P.args, **kwargs: P.kwargs
     ) -> EntryT:
@@ -41,8 +76,10 @@ class Room(Openings):
         """
 
         async def decide() -> EntryT:
-            table.used_at, moment = self._clock.now(), self._moment()
-            entry = expiry.with_expiry(command(table, moment, *args, **kwargs), moment)
+            table.used_at, moment = self._clock.now(), Moment(self.now(), self.pace, self._draw_seed)
+            entry = command(table, moment, *args, **kwargs)
+            if isinstance(entry, Seated | Arranged):
+                entry = expiry.with_expiry(entry, moment)
             if isinstance(entry, Seated):  # when cards are dealt, the journal checks the purses of all
                 agreed = {seat.user for seat in table.seats if seat.agreed}
                 people = [seat.user for seat in entry.seats if seat.user is not None and seat.agreed]
@@ -91,11 +128,11 @@ class Room(Openings):
             ``too_many_tables``; if there is a rematch, ``rematch_here``, ``rematch_begun`` or ``rematch_over``.
         """
         # Who cannot open one must not wait in line before those who can.
-        rematch_of(await self.find(number), user, self._moment())
+        rematch_of(await self.find(number), user, Moment(self.now(), self.pace, self._draw_seed))
         await self._must_have_no_rematch(number)
         async with self._rematching.setdefault(number, asyncio.Lock()):
             old = await self.find(number)
-            opening = rematch_of(old, user, self._moment())
+            opening = rematch_of(old, user, Moment(self.now(), self.pace, self._draw_seed))
             await self._must_have_no_rematch(number)
             table = await self._open(old.game, opening, user)
         await self._begin(table)

@@ -14,7 +14,7 @@ from bot.games.checks import MOST_MOVES
 from bot.games.faults import BrokenRules, at_fault, told
 from bot.games.game import IllegalMove, Move, Seat
 from bot.games.origins import with_origin
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock
 from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker

@@ -6,7 +6,7 @@ A table at which nobody has done anything for a while leaves memory.
 import asyncio
 import logging
 
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotOurs, NotSaved
 from bot.tables.live.room import Room

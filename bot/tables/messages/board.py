@@ -8,10 +8,17 @@ from typing import Any
 
 import discord
 
-from bot.interactions.answers import Shown, is_passing, mentioning, naming, retry_transient, sendable
+from bot.interactions.answers import Shown, mentioning, naming, sendable
 from bot.interactions.components.layout import Attachment, Rendered
 from bot.interactions.components.message_components import shows
-from bot.interactions.refused_requests import ARCHIVED, EDITED_TOO_OFTEN, REQUEST_FAILURES, UNKNOWN_MESSAGE
+from bot.interactions.refused_requests import (
+    ARCHIVED,
+    EDITED_TOO_OFTEN,
+    REQUEST_FAILURES,
+    UNKNOWN_MESSAGE,
+    is_passing,
+    retry_transient,
+)
 from bot.interactions.routes.routes import MoreAct, TableAct
 from bot.interactions.single_posts import SinglePost
 from bot.runtime.recent import Recent

@@ -26,7 +26,7 @@ class Kicks:
 
     def __init__(self, languages: Languages) -> None:
         self._languages = languages
-        self._untold: Recent[tuple[int, int], Recent[int, tuple[str, str]]] = Recent(REMEMBERED)
+        self.untold: Recent[tuple[int, int], Recent[int, tuple[str, str]]] = Recent(REMEMBERED)
         """By server and person, the last kicks by their tables: each table's game, and a link to it."""
 
     def seated(self, table: Table, entry: Seated | SeatControl) -> None:
@@ -42,11 +42,11 @@ class Kicks:
 
     def told(self, guild: int, user: int, table: int) -> None:
         """Note that a person has heard of their kick from a table in some other way."""
-        kicks = self._untold.get((guild, user))
+        kicks = self.untold.get((guild, user))
         if kicks is not None:
             kicks.pop(table)
             if not kicks:
-                self._untold.pop((guild, user))
+                self.untold.pop((guild, user))
 
     async def tell(self, guild: int, interaction: discord.Interaction[Any]) -> None:
         """Tell the sender of an interaction, in a message of its own after its answer, if they were kicked.
@@ -57,7 +57,7 @@ class Kicks:
         """
         if interaction.response.type is discord.InteractionResponseType.modal:
             return
-        kicks = self._untold.pop((guild, interaction.user.id))
+        kicks = self.untold.pop((guild, interaction.user.id))
         if kicks:
             words = self._languages.of(interaction)
             texts = [
@@ -67,6 +67,6 @@ class Kicks:
             await answers.send(interaction, layout(words, ["\n\n".join(texts)]), ephemeral=True)
 
     def _note(self, table: Table, user: int) -> None:
-        kicks = self._untold.get((table.guild, user)) or Recent(AT_ONCE)
+        kicks = self.untold.get((table.guild, user)) or Recent(AT_ONCE)
         kicks[table.id] = table.game.name, jump_link(table.guild, table.channel, table.message)
-        self._untold[table.guild, user] = kicks
+        self.untold[table.guild, user] = kicks

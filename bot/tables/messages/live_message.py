@@ -12,7 +12,7 @@ from typing import Final, Generic, TypeVar
 
 import discord
 
-from bot.interactions.answers import TRANSIENT, blocked_seconds
+from bot.interactions.refused_requests import TRANSIENT, blocked_seconds
 from bot.runtime.background import Background
 from bot.store.engine.fence import NotOurs, NotSaved
 

@@ -18,7 +18,7 @@ class MorePages:
     """Knows the open pages, each by its message, and deletes those that the beginning or the end of a game outdates."""
 
     def __init__(self) -> None:
-        self._open: Recent[int, tuple[int, Status, Shown]] = Recent(MOST_OPEN)
+        self.open: Recent[int, tuple[int, Status, Shown]] = Recent(MOST_OPEN)
         """By message: the table, what it was doing when the page was made, and how to edit the page."""
         self._tasks = Background()
         self.close = self._tasks.close
@@ -32,16 +32,16 @@ class MorePages:
         shown = await answer
         if shown is None or shown.message is None:
             return
-        self._open[shown.message] = (table.id, status, shown)
+        self.open[shown.message] = (table.id, status, shown)
         self.drop_outdated(table)  # the game may have begun or ended meanwhile
 
     def pressed(self, message: int) -> None:
         """Note that a message is answered by what takes its place. If that is a page again, ``show`` is called."""
-        self._open.pop(message)
+        self.open.pop(message)
 
     def drop_outdated(self, table: Table, happened: Entry | Happening = Happening.TOUCHED) -> None:
         """Delete the pages of a table that were made when it was doing something else."""
-        for message, (number, status, shown) in self._open.items():
+        for message, (number, status, shown) in self.open.items():
             if number == table.id and status is not table.status:
-                self._open.pop(message)
+                self.open.pop(message)
                 self._tasks.begin(shown.delete(), f"page of table {table.id}")

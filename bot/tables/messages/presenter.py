@@ -15,7 +15,7 @@ from bot.interactions.components.layout import layout
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking
-from bot.interactions.refused_requests import UNKNOWN_MESSAGE
+from bot.interactions.refused_requests import TRANSIENT, UNKNOWN_MESSAGE
 from bot.interactions.single_posts import is_there, post_once
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal, jump_link
@@ -128,7 +128,7 @@ class Presenter:
                 rendered = await self._renderer.hand(words, table, user)
                 try:
                     message = await press.follow_up(rendered.view)
-                except answers.TRANSIENT:
+                except TRANSIENT:
                     self._hands.lost(press, words, table, user)  # it may have arrived all the same
                     raise
                 self._hands.remember(message, rendered, words, table, user, given=True)

@@ -15,9 +15,9 @@ from typing import Any
 import discord
 
 from bot.games.game import Seat
-from bot.interactions.answers import blocked_seconds, is_passing, mentioning, retry_transient
+from bot.interactions.answers import mentioning
 from bot.interactions.context import Surroundings
-from bot.interactions.refused_requests import REQUEST_FAILURES
+from bot.interactions.refused_requests import REQUEST_FAILURES, blocked_seconds, is_passing, retry_transient
 from bot.locales.words import Words, words_for
 from bot.runtime.background import Background, finish
 from bot.runtime.engine import Happening

@@ -8,12 +8,18 @@ from typing import Any, Final
 import discord
 
 from bot.interactions import answers
-from bot.interactions.answers import TRANSIENT, Shown, blocked_seconds, naming, retry_transient
+from bot.interactions.answers import Shown, naming
 from bot.interactions.components.layout import layout
 from bot.interactions.components.phrases import name_text
 from bot.interactions.context import Surroundings
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
-from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
+from bot.interactions.refused_requests import (
+    REQUEST_FAILURES,
+    TRANSIENT,
+    NotingFailure,
+    blocked_seconds,
+    retry_transient,
+)
 from bot.locales.words import Words
 from bot.runtime.background import Background
 from bot.runtime.engine import Happening

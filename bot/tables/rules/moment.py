@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from bot.games.shuffle import SEED_BYTES
 
@@ -71,8 +71,3 @@ class Moment:
     pace: Pace = Pace()
     draw_seed: Callable[[], bytes] = draw_seed
     """A function that returns the 32 bytes that a game is dealt from."""
-
-    @classmethod
-    def at(cls, timestamp: float, pace: Pace, draw_seed: Callable[[], bytes] = draw_seed) -> Moment:
-        """Return the moment at a Unix time, in seconds."""
-        return cls(datetime.fromtimestamp(timestamp, UTC), pace, draw_seed)

@@ -15,7 +15,7 @@ from bot.games.faults import failing
 from bot.games.game import AnyPosition, Move, Seat
 from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason
-from bot.store.journal.entries import NOBODY, DeadlineSet, Ended, Moved, Paused, SeatControl, Seated
+from bot.store.journal.entries import NOBODY, DeadlineSet, Ended, Moved, Paused, SeatControl, Seated, Seating
 from bot.tables.rules.computers import ComputerTurn
 from bot.tables.rules.fairness import result_of, settled, settlement_of
 from bot.tables.rules.moment import Moment, pause_end
@@ -200,10 +200,10 @@ def come_back(table: Table, moment: Moment, user: int) -> SeatControl | Paused |
     """
     seat = table.seat_of(user)
     away = table.seats[seat].away
-    if table.status is not Status.PLAYING or not (away or table.seats[seat].excused or table.waits):
+    if table.status is not Status.PLAYING or not (away or _excused(table.seats[seat]) or table.waits):
         return None
     table.require_welcome(user)
-    if not away and not table.seats[seat].excused:
+    if not away and not _excused(table.seats[seat]):
         return Paused(table.id, paused=False, deadline=table.deadline_after(moment) if table.people_to_act() else None)
     deadline = table.deadline
     if away and table.position is not None and seat in table.position.to_act and not table.paused:
@@ -238,7 +238,7 @@ def hand_over(
     seating = table.seats[seat]
     taken_out, amount = seating.taken_out, seating.settled
     excused = excused or (kicked and seating.left_at is None)
-    if seating.excused:
+    if _excused(seating):
         taken_out = True
     elif excused and not taken_out and table.position is not None:
         taken_out, amount = True, settled(table.position, seat) if table.stake else None
@@ -270,7 +270,7 @@ def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bo
     back = tuple(
         number
         for number, seating in enumerate(table.seats)
-        if seating.excused
+        if _excused(seating)
         and (
             (number == seat and by_owner) or (after.outcome is not None and not _misses(table, number, seat, automatic))
         )
@@ -316,3 +316,8 @@ def instead_of_computer(table: Table, moment: Moment, ply: int, seat: Seat) -> M
     position = table.require_playing()
     move = modest_move(position, seat) if seat in position.to_act else ""
     return computer_move(table, moment, ComputerTurn(ply, seat, "", None, None), move)
+
+
+def _excused(seating: Seating) -> bool:
+    """Return whether a seat's owner has not acted since somebody else resumed the game after a pause."""
+    return seating.settled is not None and not seating.taken_out

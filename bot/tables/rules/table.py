@@ -11,10 +11,10 @@ import asyncio
 import json
 import logging
 from collections import deque
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
-from typing import Any, Final, Protocol
+from typing import Any, Final
 from zlib import crc32
 
 from bot.games import fingerprint
@@ -43,13 +43,6 @@ their hand when the game begins."""
 
 RECENT = 6
 """How many moves a table remembers for its message. Some moves say nothing, so it is more than the message tells."""
-
-
-class KnownNames(Protocol):
-    """The names of people, as far as they are known."""
-
-    def get(self, user: int, /) -> str | None:
-        """Return a person's name; None if it is not known."""
 
 
 @dataclass(slots=True, weakref_slot=True)
@@ -122,8 +115,8 @@ class Table:
     """By person, the number of the choice during which they cheered last. It is not stored."""
     guesses: dict[int, Seat] = field(default_factory=dict)
     """By person without a seat, the seat that they expect to win."""
-    names: KnownNames = field(default_factory=dict[int, str])
-    """The names of the people at the table, for lists, which show no mentions. Some may be missing."""
+    name_of: Callable[[int], str | None] = lambda user: None
+    """Returns the name of somebody at the table, for lists, which show no mentions; None if it is not known."""
     rebuilt: bool = False
     """Whether it was rebuilt from the journal rather than opened by this process."""
     failing: bool = False
@@ -190,7 +183,8 @@ class Table:
         before, over, late = self.view(), len(position.rounds), len(position.moves) in self.late
         automatic = self._count(seat)
         position.play(seat, move)
-        self.recent.append(Told(seat, move, automatic, before, self.view(), ended_since(position, over), late))
+        ended = ended_since(position, over) if len(position.rounds) > over else ()
+        self.recent.append(Told(seat, move, automatic, before, self.view(), ended, late))
 
     def _count(self, seat: Seat) -> bool:
         """Count a move that is about to be played, and return whether it is automatic."""

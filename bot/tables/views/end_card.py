@@ -14,8 +14,7 @@ from bot.locales.words import Words
 from bot.store.engine.status import Verdict
 from bot.tables.rules.own_result import OwnResult, own_result, taken_away
 from bot.tables.rules.table import Table
-from bot.tables.views.seats import place_text, score_text
-from bot.tables.views.table import why_closed
+from bot.tables.views.table import place_text, score_text, why_closed
 
 MEDALS = {1: "🏆", 2: "🥈", 3: "🥉"}
 

@@ -148,7 +148,7 @@ def label_at(table: Table) -> SeatLabel:
 
     def label(seat: Seat) -> str | None:
         seating = table.seats[seat]
-        name = seating.name if seating.user is None else table.names.get(seating.user)
+        name = seating.name if seating.user is None else table.name_of(seating.user)
         return name_text(name or "", markdown=False) or None
 
     return label

@@ -7,8 +7,7 @@ from bot.faces.face import Icons
 from bot.interactions.components.layout import Block, beside
 from bot.locales.words import Words
 from bot.tables.rules.table import Table
-from bot.tables.views.seats import SeatText, seat_lines
-from bot.tables.views.table import outcome_text, who_at
+from bot.tables.views.table import SeatText, outcome_text, seat_lines, who_at
 
 
 def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int, story: Sequence[str] = ()) -> list[Block]:

@@ -1,13 +1,15 @@
 """A table's public message: the lobby, the game, its result."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from discord import ButtonStyle
 
 from bot.art.writing import circled, labels
 from bot.faces.catalog import FACES
-from bot.faces.face import Icons, Who
-from bot.games.game import Seat
+from bot.faces.face import Face, Icons, SeatFace, Who
+from bot.games.game import AnyGame, AnyPosition, Mode, Outcome, Seat
 from bot.games.told import Told
 from bot.interactions.components import layout as kit
 from bot.interactions.components.phrases import countdown, finished_by, house_rules, plain, seat_name, turn_name
@@ -15,7 +17,6 @@ from bot.interactions.routes.routes import Act, MoreAct, TableAct
 from bot.locales.words import Words
 from bot.store.engine.status import CloseReason, Verdict
 from bot.tables.rules.table import Status, Table
-from bot.tables.views.seats import SeatText, result_lines, seat_lines
 from bot.tables.views.watching import watched_line
 
 MOST_WIDTH = 1e6
@@ -35,7 +36,7 @@ def table_picture(table: Table) -> tuple[str, Callable[[], bytes]] | None:
 
 def _names(table: Table) -> tuple[str, ...]:
     """Return the name of each seat as text; empty if it is not known."""
-    return tuple((seat.name if seat.user is None else table.names.get(seat.user)) or "" for seat in table.seats)
+    return tuple((seat.name if seat.user is None else table.name_of(seat.user)) or "" for seat in table.seats)
 
 
 def table_message(words: Words, icons: Icons, table: Table, picture: kit.Attachment | None = None) -> kit.Layout:
@@ -218,7 +219,7 @@ def _playing(words: Words, icons: Icons, table: Table) -> kit.Layout:
     else:
         about = [*head, *about]
     blocks.append(kit.beside("\n".join(filter(None, about)), face.large(words, icons, view)))
-    told = [seat_lines(words, seats, to_act), *([watched] if (watched := watched_line(words, table, who)) else [])]
+    told = [seat_lines(words, seats, to_act), *_watched(words, table, who)]
     return kit.layout(words, [*blocks, "\n".join(told)], rows, face.accent)
 
 
@@ -287,7 +288,7 @@ def _result(words: Words, icons: Icons, table: Table, picture: kit.Attachment | 
     # A person whose name no font of this machine has is a number in a circle in the picture, and here as well.
     names = [f"{who(seat)} {mark}" if mark in drawn else who(seat) for seat, mark in enumerate(marks)]
     seats = result_lines(words, icons, face, table.game, table.position, names.__getitem__)
-    seats += [watched] if (watched := watched_line(words, table, who)) else []
+    seats += _watched(words, table, who)
     told = [outcome_text(words, icons, table)]
     pictures: list[kit.Block] = []
     if picture is not None:
@@ -329,3 +330,75 @@ def rematch_hint(words: Words, table: Table, possible: Sequence[int]) -> str:
         key = can_start if ready in possible else "rematch-too-few"
         lines.append(words(key, host=host, least=min(possible)))
     return "\n-# ".join(lines)
+
+
+def _watched(words: Words, table: Table, who: Who) -> list[str]:
+    """Return the line about those who watch, if anybody has cheered or guessed."""
+    return [line] if (table.cheers or table.guesses) and (line := watched_line(words, table, who)) else []
+
+
+TO_ACT: Final = "▶️"
+WAITING: Final = "▫️"
+OUT: Final = "➖"
+"""What stands before a seat. All three are emojis, which are equally wide, so that the names stand in a column."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatText:
+    """What is said of a seat."""
+
+    name: str
+    face: SeatFace
+    away: bool = False
+    """Whether the computer plays for the person who has the seat."""
+    cards: str = ""
+    """The cards, if everybody may see them."""
+
+
+def result_lines(
+    words: Words, icons: Icons, face: Face, game: AnyGame, position: AnyPosition, name: Callable[[Seat], str]
+) -> list[str]:
+    """Return a line for each seat of a finished game, the best first. Where all play together, none has a place."""
+    assert position.outcome is not None
+    view, places = position.view(None), game.places(position.outcome, len(position.scores))
+    lines = []
+    for seat in sorted(range(len(places)), key=places.__getitem__):
+        place = "" if game.mode is Mode.COOPERATIVE else f"{words('result-place', place=places[seat])} "
+        lines.append(f"{place}{name(seat)} · {face.seat(words, icons, view, seat).counts}")
+    return lines
+
+
+def seat_lines(words: Words, seats: Sequence[SeatText], to_act: Collection[Seat]) -> str:
+    """Return a line for each seat, and its cards below it, if everybody may see them.
+
+    Whoever has to act stands out. Who is out of the round is small, and who is out of the game is struck through.
+    """
+    lines = (line for seat, said in enumerate(seats) for line in _lines(words, said, acts=seat in to_act))
+    return "\n".join(filter(None, lines))
+
+
+def _lines(words: Words, said: SeatText, *, acts: bool) -> tuple[str, str]:
+    face = said.face
+    about = " · ".join([face.counts, *face.notes, *([words("seats-away")] if said.away else [])])
+    if face.gone or (face.out and not acts):
+        name = f"~~{said.name}~~" if face.gone else said.name
+        return f"-# {OUT} {name} · {about}", said.cards
+    return f"{TO_ACT} **{said.name}** · {about}" if acts else f"{WAITING} {said.name} · {about}", said.cards
+
+
+def place_text(words: Words, game: AnyGame, places: Sequence[int], seat: Seat, score: str) -> str:
+    """Return how a game went for a seat: its place among all seats or teams, or what all have reached; and its score.
+
+    :param score: see ``score_text``.
+    """
+    if game.mode is Mode.COOPERATIVE:
+        place = words("card-won-together" if places[seat] == 1 else "card-lost-together")
+    else:
+        count = len(places) if game.mode is Mode.COMPETITIVE else len({*places})
+        place = words("card-place", place=places[seat], seats=count)
+    return " · ".join(filter(None, [place, score]))
+
+
+def score_text(words: Words, name: str, outcome: Outcome, seat: Seat) -> str:
+    """Return the points of a seat in the game's own unit; nothing in a game without points."""
+    return "" if not outcome.scores else words(f"{name}-count-score", count=outcome.scores[seat])

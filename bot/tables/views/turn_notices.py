@@ -11,7 +11,7 @@ from bot.tables.rules.table import Table
 
 def turn_notice(words: Words, table: Table, users: Collection[int], told: Collection[int]) -> str:
     """Return the text for the table's channel: it pings users, and names who was told before and must still act."""
-    named = words.naming(table.names.get)
+    named = words.naming(table.name_of)
     players = [*(f"<@{user}>" for user in users), *(person(named, user) for user in told)]
     text = _text(words, "turn-notice", table.deadline, players=words.all_of(players), count=len(players))
     return words.with_direction(text)

@@ -28,7 +28,7 @@ from bot.features.fleet import live_session
 from bot.features.fleet import shards as shards_module
 from bot.features.fleet.leases import CHANGED, SETTING_UP, Leases
 from bot.features.fleet.shards import Plan, Shards
-from bot.interactions.in_flight import InFlight
+from bot.interactions.middleware import InFlight
 from bot.interactions.sockets import GatewaySession
 from bot.store.engine.database import IDLE_IN_TRANSACTION_SECONDS
 from bot.store.engine.fence import Fenced, NotOurs, NotSaved, Shard, check_fences

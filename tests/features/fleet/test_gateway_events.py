@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.interactions.gateway_events import Begun, DeletedPlace, NewLocale, is_read, read_event
+from bot.client import Begun, DeletedPlace, NewLocale, is_read, read_event
 from bot.store.engine.fence import Shard
 from tests.cases import for_each
 

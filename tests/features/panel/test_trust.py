@@ -12,8 +12,7 @@ import pytest
 from bot.features.panel import server
 from bot.features.panel.session import STOPPING
 from bot.features.tournaments.feature import Events
-from bot.interactions import lateness as door
-from bot.interactions import visible_channels
+from bot.interactions import middleware, visible_channels
 from bot.store.engine.fence import NotOurs
 from playground import Fault
 from playground.world.permissions import FOR_ROLE, USE_APPLICATION_COMMANDS, VIEW_CHANNEL, Overwrite
@@ -244,7 +243,7 @@ async def test_a_clock_that_is_wrong_turns_nobody_away(panel, monkeypatch):
     await page.until(lambda each: each.table)
     turned_away = panel.house.app.client.door.turned_away
     monkeypatch.setattr(
-        "bot.features.panel.in_process_responses.time", lambda: door.TOO_LATE_SECONDS + 1.0 + page.table["now"]
+        "bot.features.panel.in_process_responses.time", lambda: middleware.TOO_LATE_SECONDS + 1.0 + page.table["now"]
     )
     for _ in range(3):
         await pressed(page, "more:1")

@@ -8,7 +8,7 @@ from random import Random
 
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
-from bot.runtime.clock import Clock
+from bot.runtime.background import Clock
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.engine.database import open_engine

@@ -7,8 +7,7 @@ from bot.store.engine.fence import NotSaved
 from bot.store.engine.models import GameRow, PlayerRow
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Moved
-from bot.store.journal.journal import Journal
-from bot.store.journal.writer import open_writer
+from bot.store.journal.journal import Journal, open_writer
 from tests.features.standings.store.evening import rows
 from tests.features.standings.store.test_modes import finish
 from tests.store.results import result

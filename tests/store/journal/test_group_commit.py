@@ -11,7 +11,7 @@ from bot.store.engine import database
 from bot.store.engine.database import Synchronous, open_engine, upgrade
 from bot.store.engine.fence import ChannelTaken, NotSaved
 from bot.store.journal import journal as journal_module
-from bot.store.journal.writer import open_writer
+from bot.store.journal.journal import open_writer
 from tests.features.fleet.lossy import LossyWire
 from tests.journals import open_journal
 from tests.store.journal.test_journal import OPENING, moved, start

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store.engine.database import open_engine
-from bot.store.journal.writer import open_writer
+from bot.store.journal.journal import open_writer
 
 
 async def test_what_is_written_while_the_writer_closes_leaves_no_connection(tmp_path):

@@ -7,7 +7,7 @@ import pytest
 from bot.faces.face import LISTED
 from bot.features.standings.rules.recount import recount
 from bot.games.catalog import GAMES
-from bot.store.journal.writer import open_writer
+from bot.store.journal.journal import open_writer
 from bot.store.settings import GuildSettings
 from tests.e2e.choosing import chosen, server_settings, shown
 from tests.e2e.playing import play_out, started

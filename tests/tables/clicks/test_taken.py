@@ -56,7 +56,7 @@ async def test_the_second_half_of_a_double_press_that_arrives_late_opens_nothing
     house.discord.faults.slow_seconds = 1.0
     house.discord.faults.strike(Fault.DELAY)
     await asyncio.gather(armin.click("In a thread", on=page), armin.click("In a thread", on=page))
-    await house.app.base.in_flight.finish()
+    await house.app.base.middleware.in_flight.finish()
     _, own = tables(house)
     assert [each.id for each in house.discord.world.threads.values()] == [own.channel]
     assert f"<#{own.channel}>" in armin.messages[page.id].text
@@ -109,7 +109,7 @@ async def test_a_press_that_fails_leaves_the_button_of_another_page(house):
     pages = [await armin.slash("africa new") for _ in range(2)]
     most, house.discord.world.most_threads = house.discord.world.most_threads, 0
     await asyncio.gather(*(armin.click("In a thread", on=page) for page in pages))
-    await until(armin, lambda: not house.app.tables.in_flight._tasks)
+    await until(armin, lambda: not house.app.base.middleware.in_flight._tasks)
     house.discord.world.most_threads = most
     await armin.click("In a thread", on=pages[1])
     await until(armin, lambda: len(tables(house)) == 2)

@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 
 from bot import client
-from bot.interactions import answers
+from bot.interactions import refused_requests
 from bot.tables.messages import live_message as kept
 from bot.tables.rules import host_tools
 from playground.server import Playground
@@ -21,7 +21,7 @@ EDITS = "PATCH /channels/*/messages/*"
 
 @pytest.fixture(autouse=True)
 def short_blocks(monkeypatch):
-    monkeypatch.setattr(answers, "MOST_BLOCKED_SECONDS", 0.02)
+    monkeypatch.setattr(refused_requests, "MOST_BLOCKED_SECONDS", 0.02)
 
 
 @pytest.mark.parametrize(

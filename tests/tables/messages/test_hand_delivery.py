@@ -4,7 +4,6 @@ import asyncio
 import logging
 
 from bot.interactions import answers
-from bot.tables.messages.presenter import Presenter
 from bot.tables.messages.renderer import Renderer
 from bot.tables.rules import lobby
 from playground.traffic.faults import Fault
@@ -54,7 +53,7 @@ async def test_a_press_that_discord_sends_twice_gives_one_hand_and_fails_nowhere
     await laura.slash("claro new", bots=2)
     house.discord.faults.strike(Fault.DUPLICATE)
     await laura.click("Start")
-    await house.app.base.in_flight.finish()
+    await house.app.base.middleware.in_flight.finish()
     await has_hand(laura)
     assert len(hands_of(laura)) == 1
     assert not [each for each in caplog.records if each.levelno >= logging.WARNING]
@@ -109,7 +108,7 @@ async def test_hands_that_were_due_when_the_bot_was_killed_open_after_the_restar
         await asyncio.Event().wait()
 
     with monkeypatch.context() as before:
-        before.setattr(Presenter, "give_hand", killed)
+        before.setattr(house.app.tables.dealing, "_give_hand_to", killed)
         await laura.click("Start")
         house.app.tables.dealing._tasks._seconds = 0.0  # nobody waits for what never ends
         await house.stop_bot()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.interactions import answers
+from bot.interactions import refused_requests
 from bot.tables.rules import lobby
 from playground.traffic.faults import Fault
 from tests.e2e.playing import choices, hand_of, next_choice, on_turn, seated, started, table_of
@@ -58,7 +58,7 @@ async def test_a_new_hand_whose_id_is_not_known_puts_the_older_one_to_rest(house
     actor = on_turn(people)
     (other,) = (person for person in people if person is not actor)
     old = hand_of(actor)
-    monkeypatch.setattr(answers, "MOST_PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr(refused_requests, "MOST_PAUSE_SECONDS", 0.0)
     house.discord.faults.slow_seconds = 0
     # The answer, its repetition, which Discord refuses, and the three attempts to fetch the message.
     house.discord.faults.strike(lost, Fault.SLOW, on="/callback")

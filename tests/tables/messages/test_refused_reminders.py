@@ -7,7 +7,7 @@ from contextlib import closing
 import discord
 import pytest
 
-from bot.interactions import answers
+from bot.interactions import refused_requests
 from bot.tables.messages.reminders import AGAIN_SECONDS, PRESENT_SECONDS
 from playground.traffic.faults import Fault
 from tests.conftest import open_house
@@ -20,7 +20,7 @@ from tests.tables.messages.test_reminders import actor_of, move_on, notices, pin
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch):
     """Let a request that Discord refuses each time be given up soon: the pauses between its tries take 17 seconds."""
-    monkeypatch.setattr(answers, "FIRST_PAUSE_SECONDS", 0.002)
+    monkeypatch.setattr(refused_requests, "FIRST_PAUSE_SECONDS", 0.002)
 
 
 async def begun(house):

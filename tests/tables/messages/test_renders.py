@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 
-from bot.interactions import token_requests
+from bot.interactions import answers
 from bot.tables.messages.renderer import Renderer
 from tests.e2e.playing import choices, hand_of, next_choice, on_turn, started
 from tests.features.tournaments.live.event import until
@@ -32,7 +32,7 @@ async def test_a_hand_whose_edit_failed_is_refreshed_after_the_next_click(house,
     people = await started(house, "Laura", "Clara")
     actor = on_turn(people)
     (other,) = (person for person in people if person is not actor)
-    edit, failed = token_requests.edit, []
+    edit, failed = answers._edit, []
 
     async def broken(webhook, message, view, files, mentions):
         if not failed and "My hand" not in str(view.components):
@@ -40,7 +40,7 @@ async def test_a_hand_whose_edit_failed_is_refreshed_after_the_next_click(house,
             raise json.JSONDecodeError("Expecting value", "<html>", 0)  # a proxy's page, sent as JSON
         await edit(webhook, message, view, files, mentions)
 
-    monkeypatch.setattr(token_requests, "edit", broken)
+    monkeypatch.setattr(answers, "_edit", broken)
     await actor.click(next_choice(actor), on=hand_of(actor))
     await until(lambda: failed)
     assert not choices(other)

@@ -34,7 +34,7 @@ def table_with(number, game="claro", seats=6, **changes):
         seats=tuple(Seating(LARGEST + seat, None, NOW) for seat in range(seats)),
         message=LARGEST + number,
     )
-    table.names = HOSTILE
+    table.name_of = HOSTILE.get
     table.seed, table.status, table.deadline = bytes(32), Status.PLAYING, NOW + timedelta(minutes=number)
     table.position = table._deal(table.seed)
     for name, value in changes.items():

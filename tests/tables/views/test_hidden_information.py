@@ -97,7 +97,7 @@ class World:
             *(5, self.game, 10, 20, 80, SEATS, SHORT[self.game.name], tuple(people), Status.PLAYING),
             seed=self.seed,
             rules=self.game.rules,
-            names={USER: "Laura", 80: "Clara", 81: "Armin", 82: "Konrad"},
+            name_of={USER: "Laura", 80: "Clara", 81: "Armin", 82: "Konrad"}.get,
         )
         table.position = table._deal(self.seed)
         return table

@@ -77,7 +77,7 @@ def icons():
 def table_at(position, game, status):
     people = [Seating(LARGEST + seat, None, NOW) for seat in range(len(position.scores) - 1)]
     table = Table(1, game, 1, 1, LARGEST, 6, {}, (*people, Seating(None, "easy", NOW, name=COMPUTER_NAMES[0])))
-    table.names = PEOPLE
+    table.name_of = PEOPLE.get
     table.cheers = dict.fromkeys(CHEERS, 10**6)
     table.guesses = {LARGEST + 100 + number: number % len(table.seats) for number in range(100)}
     table.seed, table.position, table.status, table.deadline = bytes(32), position, status, NOW

@@ -51,7 +51,7 @@ def lobby(*seats, game="claro", names=None):
     """Return a table before the game; each seat is a person's id, when they sat down, and whether they agree."""
     people = tuple(Seating(user, None, NOW + timedelta(minutes=at), agreed=agreed) for user, at, agreed in seats)
     table = Table(1, GAMES[game], 1, 1, seats[0][0], 6, {}, people)
-    table.names = names or {}
+    table.name_of = (names or {}).get
     return table
 
 

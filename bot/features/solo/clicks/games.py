@@ -27,8 +27,7 @@ from bot.interactions.refused_requests import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.interactions.requests import Request, check_channel
 from bot.interactions.routes.route import Malformed, SoloGame, on
 from bot.interactions.routes.routes import HandAct, PageAct, SoloAct
-from bot.interactions.routing.click import Answer, Click, Fresh, Routed, respond
-from bot.interactions.routing.in_hand import InHand
+from bot.interactions.routing.click import Answer, Click, Fresh, InHand, Routed, respond
 from bot.interactions.single_posts import is_there, post_once
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved

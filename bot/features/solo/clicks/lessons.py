@@ -12,14 +12,13 @@ from bot.games.game import AnyGame, IllegalMove, Move
 from bot.games.lesson import PUPIL, Lesson, Step
 from bot.interactions import answers
 from bot.interactions.commands.command import command, guarded
-from bot.interactions.components.message_components import picked, shows_lesson
+from bot.interactions.components.message_components import shows_lesson
 from bot.interactions.permissions import offered_link
 from bot.interactions.refusals import sentence
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import LessonStep, Malformed, on
 from bot.interactions.routes.routes import HandAct, LessonAct
-from bot.interactions.routing.click import Click, Routed
-from bot.interactions.routing.in_hand import InHand
+from bot.interactions.routing.click import Click, InHand, Routed, picked
 from bot.tables.feature import Tables
 
 WAYS: Final = (LessonAct.GO, LessonAct.BACK, LessonAct.AGAIN, LessonAct.JUMP)

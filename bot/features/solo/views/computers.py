@@ -23,8 +23,7 @@ from bot.store.journal.entries import Help
 from bot.tables.rules.dealt import positions
 from bot.tables.views.hand import hand_rows, label_at
 from bot.tables.views.opponents import opponents_button
-from bot.tables.views.seats import SeatText, place_text, result_lines, score_text, seat_lines
-from bot.tables.views.table import who_at
+from bot.tables.views.table import SeatText, place_text, result_lines, score_text, seat_lines, who_at
 
 NOTHING: Final = Besides()
 

@@ -30,7 +30,7 @@ from bot.interactions.routes.route import LessonStep, Meant
 from bot.interactions.routes.routes import LessonAct, PageAct
 from bot.locales.words import Words, words_for
 from bot.tables.views.hand import hand_rows
-from bot.tables.views.seats import SeatText, seat_lines
+from bot.tables.views.table import SeatText, seat_lines
 
 RIGHT: Final = "✅"
 WRONG: Final = "🤔"

@@ -15,8 +15,8 @@ from bot.games.origins import with_origin
 from bot.store.engine.fence import raising_not_saved
 from bot.store.engine.models import PlayerRow
 from bot.store.engine.status import Status
+from bot.store.journal.journal import Writer
 from bot.store.journal.played import Played, count_finished, finished_games, finished_kinds
-from bot.store.journal.writer import Writer
 from bot.tables.rules.fairness import result_of
 from bot.tables.rules.table import Table
 

@@ -22,9 +22,9 @@ from bot.features.tournaments.rules.tournament import Tournament
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.features.tournaments.views.names import thread_name
 from bot.features.tournaments.views.news import called_text
-from bot.interactions.answers import mentioning, retry_transient
+from bot.interactions.answers import mentioning
 from bot.interactions.context import Surroundings
-from bot.interactions.refused_requests import NotingFailure
+from bot.interactions.refused_requests import NotingFailure, retry_transient
 from bot.interactions.single_posts import SinglePost
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotSaved

@@ -10,10 +10,9 @@ import discord
 
 from bot.features.tournaments.rules.pairing.parts import Paired
 from bot.features.tournaments.rules.tournament import Tournament
-from bot.interactions.answers import TRANSIENT, blocked_seconds
 from bot.interactions.context import Surroundings
 from bot.interactions.permissions import TO_POST, TO_START_THREADS
-from bot.interactions.refused_requests import REQUEST_FAILURES, UNKNOWN_CHANNEL
+from bot.interactions.refused_requests import REQUEST_FAILURES, TRANSIENT, UNKNOWN_CHANNEL, blocked_seconds
 from bot.interactions.visible_channels import VisibleChannels
 from bot.tables.live.room import Room
 from bot.tables.messages.threads import ARCHIVE_MINUTES, TOO_MANY_THREADS

@@ -16,8 +16,7 @@ from bot.games.catalog import GAMES
 from bot.store.engine.fence import NotSaved
 from bot.store.engine.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
 from bot.store.journal.entries import Moved, Opening, SeatControl, Seating, Started
-from bot.store.journal.journal import Journal
-from bot.store.journal.writer import open_writer
+from bot.store.journal.journal import Journal, open_writer
 from bot.store.periods import Period, expiry, keys_at
 from tests.features.standings.store.evening import BEGIN, PEOPLE, compare, dice, play_some, rows, stored
 from tests.store.exported import exported
