@@ -314,8 +314,8 @@ async def test_a_package_that_changes_its_rules_in_silence_lets_its_tables_wait(
         install(package, "1.2")
         await host.start()
         await laura.until(lambda each: "have changed" not in each.messages[table.id].text)
-        await laura.click("My hand")
-        assert hand_of(laura).text.splitlines()[-1] == held.splitlines()[-1]
+        await laura.click("My hand", on=laura.messages[table.id])
+        await laura.until(lambda each: hand_of(each).text.splitlines()[-1] == held.splitlines()[-1])
         await host.stop()
 
 
