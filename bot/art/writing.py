@@ -87,17 +87,15 @@ def _circle(number: int, size: float, anchor: str) -> tuple[tuple[int, int], Ima
     return (left, -edge // 2), stamp
 
 
-def drawable(text: str, fonts: Sequence[str] | None = None) -> str:
+def drawable(text: str) -> str:
     """Return what can be drawn of a text that somebody has made up, on one line.
 
     A text is drawn in one font: the first that has all its letters. If there is none, it is spelt with the letters of
     Open Sans. If half of the letters and digits or more are missing even so, the rest would say nothing, and the result
     is empty.
-
-    :param fonts: the files of the fonts to try besides Pillow's own; None for Open Sans and those of the machine.
     """
     line = " ".join(text.split())
-    for file in (None, *(fonts_at_hand() if fonts is None else fonts)):
+    for file in (None, *fonts_at_hand()):
         drawn = "".join(letter for letter in line if _has(letter, file))
         if _count(drawn) == _count(line):
             return " ".join(drawn.split())

@@ -22,9 +22,8 @@ T = TypeVar("T")
 class Studio:
     """Draws one picture of each package at a time, and one of all our own games: they share the processor."""
 
-    def __init__(self, seconds: float | None = None) -> None:
-        """Begin with no picture. Each may take so many seconds, ``LIMIT_SECONDS`` if nothing else is said."""
-        self._seconds = LIMIT_SECONDS if seconds is None else seconds
+    def __init__(self) -> None:
+        """Begin with no picture. Each may take ``LIMIT_SECONDS``."""
         self._drawing: defaultdict[str | None, asyncio.Lock] = defaultdict(asyncio.Lock)
         """Held while a picture is drawn, by the package's game; None for our own."""
         self._late: Counter[str] = Counter()
@@ -42,12 +41,12 @@ class Studio:
             if self._late[game] >= TWICE:
                 return None
             try:
-                return await limited(self._seconds, work, *arguments, **named)
+                return await limited(LIMIT_SECONDS, work, *arguments, **named)
             except TimeoutError:
                 self._late[game] += package.origin is not None
                 rest = "; no more pictures of it are drawn" if self._late[game] >= TWICE else ""
                 slow = "%s of the game %s cannot be drawn: it takes more than %g s%s"
-                log.error(slow, what, described(package), self._seconds, rest)
+                log.error(slow, what, described(package), LIMIT_SECONDS, rest)
             except Exception:
                 log.exception("%s of the game %s cannot be drawn", what, described(package))
             return None

@@ -39,8 +39,9 @@ async def test_others_are_drawn_meanwhile():
     assert await waiting == b"late"
 
 
-async def test_after_a_few_that_take_too_long_it_draws_no_more_of_that_package(caplog):
-    studio, drawn = Studio(0.01), []
+async def test_after_a_few_that_take_too_long_it_draws_no_more_of_that_package(caplog, monkeypatch):
+    monkeypatch.setattr(module, "LIMIT_SECONDS", 0.01)
+    studio, drawn = Studio(), []
     for _ in range(TWICE):
         assert await studio.draw("slow", "table 1: the picture", endless) is None
     assert await studio.draw("slow", "table 1: the picture", lambda: drawn.append(1)) is None
@@ -50,11 +51,12 @@ async def test_after_a_few_that_take_too_long_it_draws_no_more_of_that_package(c
     assert said == [first, f"{first}; no more pictures of it are drawn"]
 
 
-async def test_our_own_are_always_tried_again():
-    studio = Studio(0.01)
+async def test_our_own_are_always_tried_again(monkeypatch):
+    monkeypatch.setattr(module, "LIMIT_SECONDS", 0.01)
+    studio = Studio()
     for _ in range(TWICE):
         assert await studio.draw("claro", "a picture", endless) is None
-    studio._seconds = LONGEST_SECONDS
+    monkeypatch.setattr(module, "LIMIT_SECONDS", LONGEST_SECONDS)
     assert await studio.draw("claro", "a picture", lambda: b"PNG") == b"PNG"
 
 

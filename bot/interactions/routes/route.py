@@ -17,9 +17,6 @@ from datetime import date
 from enum import Enum
 from typing import Any, Final, Self, TypeAlias, TypeVar
 
-MAX_LENGTH = 100
-"""Discord's limit for a custom_id, in characters."""
-
 CHOICE: Final = "-"
 """Stands for the choice of a select, which is filled in after a click."""
 

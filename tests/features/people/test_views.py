@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
+from bot.art import writing
 from bot.art.writing import BROUGHT, drawable, fit, fonts_at_hand, write
 from bot.features.standings.pictures import BAR, MARGIN, WIDTH, Bar, top_ten_picture
 from bot.interactions.components.phrases import name_text, person, seat_name
@@ -112,15 +113,17 @@ def test_any_name_can_be_drawn_as_far_as_the_fonts_go(name):
         ("", ""),
     ],
 )
-def test_what_is_drawn_of_a_name_where_the_machine_has_no_fonts(name, drawn):
-    assert drawable(name, (BROUGHT,)) == drawn
+def test_what_is_drawn_of_a_name_where_the_machine_has_no_fonts(name, drawn, monkeypatch):
+    monkeypatch.setattr(writing, "fonts_at_hand", lambda: (BROUGHT,))
+    assert drawable(name) == drawn
 
 
 @pytest.mark.skipif("DejaVuSans.ttf" not in fonts_at_hand(), reason="the machine has no DejaVu Sans")
 @pytest.mark.parametrize("name", ["לורה כהן", "ليلى 7", "Zoë Ødegård", "Ирина"])
-def test_a_name_is_drawn_in_a_font_of_the_machine_that_has_its_letters(name):
-    assert drawable(name, ("DejaVuSans.ttf",)) == name
-    assert drawable(f"🔥{name}🔥", ("DejaVuSans.ttf",)) == name
+def test_a_name_is_drawn_in_a_font_of_the_machine_that_has_its_letters(name, monkeypatch):
+    monkeypatch.setattr(writing, "fonts_at_hand", lambda: ("DejaVuSans.ttf",))
+    assert drawable(name) == name
+    assert drawable(f"🔥{name}🔥") == name
 
 
 def test_a_picture_has_as_many_rows_whatever_the_names():

@@ -12,7 +12,6 @@ from bot.features.solo.views.games import Yesterday, deal_post_message, solo_mes
 from bot.games.catalog import PATIENCES
 from bot.games.shuffle import Seeded
 from bot.interactions.components.layout import MAX_TEXT
-from bot.interactions.routes.route import MAX_LENGTH
 from bot.interactions.routes.routes import parse
 from bot.locales.words import LANGUAGES, words_for
 from tests.effort import effort, thorough
@@ -37,7 +36,7 @@ def check_limits(view):
     custom_ids = [item["custom_id"] for item in every if "custom_id" in item]
     assert len(every) <= 40
     assert len(custom_ids) == len(set(custom_ids))
-    assert all(len(each) <= MAX_LENGTH for each in custom_ids)
+    assert all(len(each) <= 100 for each in custom_ids)
     assert view.content_length() <= MAX_TEXT
     for item in every:
         for option in item.get("options", []):
