@@ -19,10 +19,10 @@ def custom_ids(seen: Seen) -> set[str]:
     return {each["custom_id"] for each in components_of(seen)}
 
 
-def usable(seen: Seen | None, start: str) -> list[str]:
-    """Return what begins like this and can be used on a message."""
-    found = () if seen is None else components_of(seen)
-    return [each["custom_id"] for each in found if each["custom_id"].startswith(start) and not each.get("disabled")]
+def usable(seen: Seen | None, start: str, end: str = "") -> list[str]:
+    """Return what begins and ends like this and can be used on a message."""
+    offered = [] if seen is None else [each["custom_id"] for each in components_of(seen) if not each.get("disabled")]
+    return [each for each in offered if each.startswith(start) and each.endswith(end)]
 
 
 def offers(person: Person, start: str) -> list[str]:
@@ -30,14 +30,14 @@ def offers(person: Person, start: str) -> list[str]:
     return usable(hand_of(person), start)
 
 
-async def press(person: Person, start: str) -> Seen:
-    """Press the newest button that begins like this, as soon as there is one, and return the answer.
+async def press(person: Person, start: str, end: str = "") -> Seen:
+    """Press the newest button that begins and ends like this, as soon as there is one, and return the answer.
 
     :raises TimeoutError: there is none for as long as a person would wait.
     """
-    await person.until(lambda each: any(usable(seen, start) for seen in each.messages.values()))
-    seen = next(seen for seen in reversed(person.messages.values()) if usable(seen, start))
-    return await person.send_custom_id(seen, usable(seen, start)[0])
+    await person.until(lambda each: any(usable(seen, start, end) for seen in each.messages.values()))
+    seen = next(seen for seen in reversed(person.messages.values()) if usable(seen, start, end))
+    return await person.send_custom_id(seen, usable(seen, start, end)[0])
 
 
 async def lay(person: Person, seen: Seen) -> Seen | None:

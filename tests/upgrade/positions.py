@@ -14,7 +14,7 @@ from playground.world import Json
 def records(connection: Connection) -> Iterator[tuple[str, str]]:
     """Yield each game that has begun: a name such as ``games/3``, and its record (docs/record-format.md).
 
-    The seats are called P0, P1 and so on.
+    The seats are called P0, P1 and so on. Games against computers without a table are left out.
     """
     for game in connection.execute(text("SELECT * FROM games WHERE seed IS NOT NULL ORDER BY id")).mappings():
         numbered = text("SELECT earlier FROM solo WHERE game_id = :number")
@@ -27,6 +27,8 @@ def records(connection: Connection) -> Iterator[tuple[str, str]]:
     if not inspect(connection).has_table("alone"):
         return
     for alone in connection.execute(text("SELECT * FROM alone ORDER BY id")).mappings():
+        if alone.get("computers"):  # what its computers are dealt and do follows from more than a record says
+            continue
         moves = [f"P0 {move}" for move in alone["moves"].split(";") if move]
         yield f"alone/{alone['id']}", _record(alone, 1, moves)
 

@@ -37,14 +37,16 @@ from sqlalchemy import create_engine
 from playground.driver import Person, Seen
 from playground.server import Playground
 from playground.world import Json, World
+from tests.e2e.choosing import house_rules, my_settings, server_settings
 from tests.e2e.playing import actor_among, hand_of, is_over, play_one, play_to_the_end, todays
 from tests.e2e.processes import environment, until_logged
-from tests.upgrade.by_custom_id import lay, offers, press, usable
+from tests.upgrade.by_custom_id import components_of, lay, offers, press, usable
 from tests.upgrade.positions import read_position, records
 from tests.upgrade.saved_world import save_world
 
 HERE = Path(__file__).parent
-MANAGE_SERVER = 1 << 5
+MANAGES = 1 << 5 | 1 << 33
+"""The permissions to manage a server and its events."""
 
 NOWHERE = "https://playground.invalid"
 """Stands for the playground's address, which is another each time."""
@@ -69,6 +71,9 @@ CHANNELS = (
     "paused",
     "patience",
     "pages",
+    "event",
+    "sign-up",
+    "ladder",
 )
 
 
@@ -163,7 +168,7 @@ def _as_text(value: Any, levels: int) -> str:
 async def _live(release: Release) -> tuple[World, list[Json], str]:
     """Let people play while the release serves them; return the world then, the open forms, and the world's address."""
     world = World(["Laura", "Clara", "Armin", "Konrad"], CHANNELS, moderators=["Konrad"])
-    world.guild.permissions |= MANAGE_SERVER
+    world.guild.permissions |= MANAGES
     async with Playground(world) as discord:
         process = await release.serve(discord)
         assert process.stderr is not None
@@ -198,8 +203,10 @@ class _Evening:
         await self._africa()
         await self._paused()
         await self._patience()
+        await self._against_computers()
+        await self._events()
         await self._pages()
-        await self._konrad.slash("settings server", channel=self._channel("pages"))
+        await server_settings(self._konrad, channels=self._channel("pages"))
         return self._forms
 
     def _channel(self, name: str) -> str:
@@ -231,11 +238,11 @@ class _Evening:
         self._forms.append({"person": person.name, "channel": person.channel, "modal": person.modal})
 
     async def _settings(self) -> None:
-        await self._konrad.slash("settings server", language="fr", turn_time="1h", ping=False)
-        await self._konrad.slash("settings house claro", free_pass="yes")
-        await self._konrad.slash("settings house stardust", hands="3")
-        await self._armin.slash("settings me", language="de", your_turn="never")
-        await self._konrad.slash("claro season", start="Spring")
+        await server_settings(self._konrad, language="fr", turn_time="1h", ping=False)
+        await house_rules(self._konrad, "claro", free_pass="yes")
+        await house_rules(self._konrad, "stardust", hands="3")
+        await my_settings(self._armin, language="de", your_turn="never")
+        await self._konrad.slash("server season", game="claro", start="Spring")
 
     async def _finished(self) -> None:
         """Finish games of every kind: rated ones in two seasons, one with play money that costs somebody everything."""
@@ -247,11 +254,13 @@ class _Evening:
         ):
             await self._begin(channel, game, *people, **options)
             await asyncio.gather(*(play_to_the_end(person) for person in people))
-            await konrad.slash("claro season", start=season)
+            await konrad.slash("server season", game="claro", start=season)
             if konrad.modal is not None:  # a season is under way
                 await konrad.submit()
         await self._begin("credits", "stardust", armin, konrad, bots=1, stake="1000")
         await asyncio.gather(*(_bet_everything(person) for person in (armin, konrad)))
+        await armin.go_to("three")
+        await press(armin, "more:")
 
     async def _history(self) -> None:
         """Finish more games than a page of the history holds, and take them out of the way."""
@@ -265,9 +274,12 @@ class _Evening:
 
     async def _lobby(self) -> None:
         await self._open("lobby", "claro", self._laura, self._clara, bots=1)
+        for person in (self._laura, self._clara):
+            await press(person, "more:")
         await press(self._laura, "arrange:")
         await self._laura.until(lambda each: each.modal)
         await self._laura.submit(**{"seats": ["5"], "turn-time": ["10m"]})
+        await press(self._laura, "more:")
         await self._leave_form_open(self._laura, "arrange:")
 
     async def _claro(self) -> None:
@@ -322,7 +334,8 @@ class _Evening:
         await self._begin("paused", "claro", *people)
         for _ in range(2):
             await play_one(people)
-        await self._laura.slash("claro pause")
+        await press(self._laura, "more:")
+        await press(self._laura, "pause:")
         await self._look_again(*people)
 
     async def _patience(self) -> None:
@@ -341,6 +354,42 @@ class _Evening:
             seen = await lay(person, seen)
             moves += 1
 
+    async def _against_computers(self) -> None:
+        """Leave games against computers: the deal of the day, and one of a person's own."""
+        await self._konrad.go_to("patience")
+        await todays(self._konrad, "claro daily")
+        await self._clara.go_to("patience")
+        begun = await self._clara.send_custom_id(await self._clara.slash("help"), "opponents:stardust:2:easy:play")
+        await lay(self._clara, begun)
+
+    async def _events(self) -> None:
+        """Leave a tournament at whose tables people play, one that people sign up for, a ladder and a club."""
+        laura, clara, armin, konrad = self._laura, self._clara, self._armin, self._konrad
+        await house_rules(konrad, "africa", rounds="1")
+        await self._announce("event", "tournament", "signup", game="africa", format="knock-out")
+        for act in (":more", ":direct", ":begin"):
+            await press(konrad, "tournament:", act)
+        await self._announce("sign-up", "tournament", "signup", game="claro", format="swiss")
+        await self._announce("ladder", "ladder", "join", game="claro")
+        challenged = await press(clara, "ladder:", ":challenge")
+        (above,) = (each for each in components_of(challenged) if each["custom_id"].endswith(":pick:-"))
+        await clara.choose(above["custom_id"], above["options"][0]["value"], on=challenged)
+        await konrad.slash("organise club", name="Owls")
+        club = next(each for each in self._discord.world.commands.values() if each["name"] == "club")
+        parted = any(each["type"] == 1 for each in club["options"])  # as in 0.2.0
+        for person in (laura, armin):
+            await person.slash("club show" if parted else "club", club="Owls")
+            await press(person, "club:", ":join")
+
+    async def _announce(self, channel: str, kind: str, entering: str, **options: str) -> None:
+        """Announce an event, and let everybody enter it."""
+        people = (self._laura, self._clara, self._armin, self._konrad)
+        for person in people:
+            await person.go_to(channel)
+        await self._konrad.slash(f"organise {kind}", **options)
+        for person in people:
+            await press(person, f"{kind}:", f":{entering}")
+
     async def _pages(self) -> None:
         for person in (self._laura, self._armin, self._konrad):
             await person.go_to("pages")
@@ -348,11 +397,11 @@ class _Evening:
         (what, *_) = (each["custom_id"] for each in board.components() if each["type"] == 3)
         await self._laura.choose(what, "rating", on=board)
         await self._laura.slash("claro leaderboard", period="season")
-        await self._laura.slash("claro stats")
-        await self._laura.slash("africa history")
-        await self._laura.slash("claro history")
-        await press(self._laura, "replay/")
-        await press(self._laura, "record/")
+        await self._laura.slash("my stats", game="claro")
+        await self._laura.slash("my history", game="africa", everybody=True, where="server")
+        await self._laura.slash("my history", game="claro")
+        await press(self._laura, "replay:")
+        await press(self._laura, "gamerecord:")
         for person in (self._laura, self._armin, self._konrad):
             await person.slash("stardust wallet")
 

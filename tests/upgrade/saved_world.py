@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from datetime import datetime
 
 from playground.world import Attachment, Channel, Interaction, Json, Message, User, World
+from playground.world.guild import Thread
 
 
 def save_world(world: World) -> Json:
@@ -18,7 +20,12 @@ def save_world(world: World) -> Json:
             for each in world.people.values()
         ],
         "guild": {"id": world.guild.id, "locale": world.guild.locale, "permissions": world.guild.permissions},
-        "channels": [{"id": each.id, "name": each.name} for each in world.guild.channels],
+        "channels": [{"id": each.id, "name": each.name} for each in world.guild.channels if each.thread is None],
+        "threads": [
+            {"id": each.id, "name": each.name, "parent": each.parent, "thread": asdict(each.thread)}
+            for each in world.guild.channels
+            if each.thread is not None
+        ],
         "messages": [_message_json(each) for each in world.messages.values()],
         "interactions": [
             _interaction_json(each) for token, each in world.interactions.items() if token in openers.values()
@@ -81,6 +88,12 @@ def load_world(saved: Json, at: datetime) -> World:
     world.guilds = {guild.id: guild}
     guild.channels = [Channel(each["id"], each["name"], guild.id) for each in saved["channels"]]
     world.channels = {each.id: each for each in guild.channels}
+    for each in saved.get("threads", []):
+        members = {int(user): joined for user, joined in each["thread"]["members"].items()}
+        thread = Thread(**{**each["thread"], "members": members})
+        made = Channel(each["id"], each["name"], guild.id, each["parent"], thread=thread)
+        guild.channels.append(made)
+        world.channels[made.id] = world.threads[made.id] = made
     for person, known in zip(world.people.values(), people, strict=True):
         if known["moderator"]:
             world.make_moderator(person)
