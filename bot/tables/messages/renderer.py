@@ -44,7 +44,7 @@ class Renderer:
     """Renders hands, and the messages that have pictures."""
 
     def __init__(self, around: Surroundings, icons: Icons, studio: Studio) -> None:
-        self._languages = around.languages
+        self._languages, self._names = around.languages, around.names
         self._icons = icons
         self.on_end_cards: list[Adds] = []
         """What features add to the card of a person whose game is over."""
@@ -62,6 +62,8 @@ class Renderer:
         :param pictures: whether the message may have pictures at all.
         """
         words = self._languages.at(table.guild, table.language)
+        if not table.live:  # after a restart, its message is shown once more, and nobody has been heard of yet
+            await self._names.of(table.guild, table.people)
         try:
             picture = await self.picture(table) if pictures else None
             view = table_message(words, self._icons, table, picture)

@@ -9,7 +9,7 @@ from bot.tables.rules import lobby
 from playground.traffic.faults import Fault
 from playground.world.permissions import READ_HISTORY, VIEW_CHANNEL
 from tests.e2e.choosing import server_settings
-from tests.e2e.playing import more, play_to_the_end, seated, started, table_of
+from tests.e2e.playing import more, play_out, play_to_the_end, seated, started, table_of
 from tests.features.people.test_menus import challenged
 from tests.tables.messages.test_blocked import forget_message
 from tests.tables.messages.test_refused_edits import until, without_token
@@ -186,3 +186,15 @@ def last_move(table):
         if after.outcome is not None:
             return table.seats[seat].user, None, move
     return None
+
+
+async def test_the_result_of_a_game_still_has_its_people_s_names_after_a_restart(house):
+    laura, _ = await started(house, "Laura", "Clara")
+    await play_out(house, laura)
+    shown = tables_seen(laura)[-1]
+    assert "①" not in shown.text  # what stands where no name can be drawn
+    await house.stop_bot()
+    edited = laura.messages[shown.id].data["edited_timestamp"]
+    await house.start_bot()
+    await laura.until(lambda each: each.messages[shown.id].data["edited_timestamp"] != edited)
+    assert "①" not in laura.messages[shown.id].text
