@@ -69,10 +69,10 @@ def _open_spiel() -> Playout | None:
     def playout(chance: Random) -> int:
         state, moves = game.new_initial_state(), 0
         while not state.is_terminal():
-            dealing = state.is_chance_node()
-            legal = [action for action, _ in state.chance_outcomes()] if dealing else state.legal_actions()
+            hand_delivery = state.is_chance_node()
+            legal = [action for action, _ in state.chance_outcomes()] if hand_delivery else state.legal_actions()
             state.apply_action(legal[int(chance.random() * len(legal))])
-            moves += not dealing
+            moves += not hand_delivery
         return moves
 
     return playout

@@ -19,7 +19,7 @@ from bot.features.standings.feature import Standings
 from bot.features.tournaments.feature import Events
 from bot.gateway import Gateway
 from bot.interactions.routing.click import F, Feature, Features
-from bot.registry import Offering
+from bot.registry import CommandRegistry
 from bot.tables.clicks.feature import Play
 from bot.tables.feature import Tables
 
@@ -77,8 +77,8 @@ class App:
         self.features = Features()
         for make in features:
             self.features.append(make(base, tables, self.features))
-        self.offering = Offering(base, tables, self.features)
-        self.gateway = Gateway(base, tables, self.offering)
+        self.registry = CommandRegistry(base, tables, self.features)
+        self.gateway = Gateway(base, tables, self.registry)
         self.client, self.journal = base.client, base.journal
         self.room, self.display, self.hands = tables.room, tables.display, tables.hands
         self._closed = False
@@ -112,4 +112,4 @@ class App:
         """Stop the timers, finish and save what is under way, and disconnect. The second call does nothing."""
         if not self._closed:  # not whether the client is: discord.py closes it when Discord refuses the connection
             self._closed = True
-            await self.base.parts.backward(lambda each: each.close())
+            await self.base.lifecycle.backward(lambda each: each.close())

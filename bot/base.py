@@ -16,14 +16,14 @@ from bot.faces.face import Icons
 from bot.faces.studio import Studio
 from bot.games.claro.deck import load_deck, standard_deck
 from bot.games.game import AnyGame
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.interactions.languages import Languages
 from bot.interactions.middleware import Middleware
 from bot.interactions.names import Names
 from bot.interactions.visible_channels import VisibleChannels
 from bot.runtime.background import Background, Clock
 from bot.runtime.engine import Everything
-from bot.runtime.lifecycle import Part, Parts, Stage
+from bot.runtime.lifecycle import Component, Lifecycle, Phase
 from bot.runtime.thinking import Thinker
 from bot.store.engine.fence import Ownership
 from bot.store.journal.journal import Journal, open_writer
@@ -58,7 +58,7 @@ class Processes(Protocol):
         """Note the digest of the commands that Discord has been told of."""
 
 
-class Base(Surroundings):
+class Base(Context):
     """What features share."""
 
     client: GameClient
@@ -85,7 +85,7 @@ class Base(Surroundings):
         shard_ids = None if config.shard_ids is None else list(config.shard_ids)
         division = {} if shared else {"shard_ids": shard_ids, "shard_count": config.shard_count}
         self.client = GameClient(config.discord_api_url, division)
-        self.parts = Parts()
+        self.lifecycle = Lifecycle()
 
         self.writer = open_writer(engine, config.sqlite_synchronous)
         self.journal = Journal(engine, self.writer)
@@ -126,29 +126,29 @@ class Base(Surroundings):
         self.middleware = Middleware(self, self.client.door)
         self.middleware.heard.append(self.names.hear)
         self.icons, self.studio = Icons(), Studio()
-        self.parts.add(
-            Part(Stage.LATE, close=self.middleware.in_flight.cancel),
-            Part(Stage.LATE, close=lambda: self.heeded.finish(LAST_SECONDS)),
-            Part(Stage.LATE, close=lambda: self.late.finish(LAST_SECONDS)),
-            Part(Stage.CONNECTION, close=self.client.close),
-            Part(Stage.STORE, begin=self.settings.load, close=self.journal.close),
-            Part(
-                Stage.NOTES,
+        self.lifecycle.add(
+            Component(Phase.LATE, close=self.middleware.in_flight.cancel),
+            Component(Phase.LATE, close=lambda: self.heeded.finish(LAST_SECONDS)),
+            Component(Phase.LATE, close=lambda: self.late.finish(LAST_SECONDS)),
+            Component(Phase.CONNECTION, close=self.client.close),
+            Component(Phase.STORE, begin=self.settings.load, close=self.journal.close),
+            Component(
+                Phase.NOTES,
                 restore=self.languages.restore,
                 let_go=lambda leaving: None if leaving.at_once else self.languages.save(),
                 abandon=lambda _, guild: None if guild is None else self.languages.leave(guild),
                 close=self.languages.save,
             ),
-            Part(
-                Stage.NOTES,
+            Component(
+                Phase.NOTES,
                 abandon=lambda _, guild: None if guild is None else self.names.leave(guild),
                 forget=self._forget,
                 close=self.names.save,
             ),
-            Part(Stage.ANSWERS, close=self.middleware.in_flight.finish),
-            Part(Stage.CLOCK, close=self.clock.close),
-            Part(Stage.CLOCK, close=self.thinker.close),
-            Part(Stage.HEEDED, close=lambda: self.heeded.finish(EVENT_SECONDS)),
+            Component(Phase.ANSWERS, close=self.middleware.in_flight.finish),
+            Component(Phase.CLOCK, close=self.clock.close),
+            Component(Phase.CLOCK, close=self.thinker.close),
+            Component(Phase.HEEDED, close=lambda: self.heeded.finish(EVENT_SECONDS)),
         )
 
     async def _forget(self, user: int) -> None:

@@ -20,7 +20,7 @@ import discord
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-from bot.interactions.middleware import Door
+from bot.interactions.middleware import LatenessGate
 from bot.interactions.refused_requests import (
     REQUEST_FAILURES,
     InvalidAnswers,
@@ -172,7 +172,7 @@ class GameClient(discord.AutoShardedClient):
         """How often Discord has refused requests, the bot's own and those with interactions' tokens."""
         self.refused_requests = RefusedRequests()
         """The requests with the bot's token that Discord has just refused."""
-        self.door = Door()
+        self.door = LatenessGate()
         """Turns interactions away that come too late."""
         trace = self.invalid_answers.trace()
         trace.on_request_end.append(fail_at_once)

@@ -11,7 +11,7 @@ from bot.games.vetting import BadPackage, described, vet
 from bot.interactions.commands.translator import describe, digest, for_all, publish, published
 from bot.interactions.commands.tree import CheckedTree, fit
 from bot.interactions.routing.click import Clicks, Feature
-from bot.runtime.lifecycle import Part, Stage
+from bot.runtime.lifecycle import Component, Phase
 from bot.runtime.limited import LIMIT_SECONDS, limited
 from bot.tables.feature import Tables
 
@@ -23,7 +23,7 @@ PREPARE_AFTER_SECONDS: Final = 2.0
 """How long after the set-up our own games are prepared, in seconds: Discord tells of all servers before that."""
 
 
-class Offering:
+class CommandRegistry:
     """Connects what features bring, and publishes it."""
 
     def __init__(self, base: Base, tables: Tables, features: Sequence[Feature]) -> None:
@@ -38,10 +38,10 @@ class Offering:
         self.clicks = Clicks(tables, features)
         for each in features:
             each.offered(self.clicks.clicked, self.commands)
-        base.parts.add(
-            Part(Stage.STORE, begin=self.offer),
-            Part(Stage.SHARDS, begin=self._enter),
-            Part(Stage.READY, begin=lambda: base.clock.soon("prepare", PREPARE_AFTER_SECONDS, self._prepare_ours)),
+        base.lifecycle.add(
+            Component(Phase.STORE, begin=self.offer),
+            Component(Phase.SHARDS, begin=self._enter),
+            Component(Phase.READY, begin=lambda: base.clock.soon("prepare", PREPARE_AFTER_SECONDS, self._prepare_ours)),
         )
 
     async def offer(self) -> Mapping[str, str]:
@@ -78,7 +78,7 @@ class Offering:
             await self._base.enter(self._set_up)
             return
         await self._set_up(True)
-        await self._base.parts.forward(lambda each: each.restore(None))
+        await self._base.lifecycle.forward(lambda each: each.restore(None))
         log.info("%d tables restored", len(self._tables.room))
 
     async def _set_up(self, alone: bool) -> None:

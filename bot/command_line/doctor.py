@@ -77,8 +77,8 @@ async def _commands(settings: Settings) -> tuple[list[Any], Mapping[str, str], l
     """Return the commands of this version, why games are left out because of theirs, and which games are offered."""
     # The bot is made for that, but neither connected nor given a database.
     app = App(settings.model_copy(update={"claro_deck": None}), open_engine(DEFAULT_DATABASE))
-    unfit = await app.offering.offer()
-    return for_all(describe(app.offering.commands), app.offering.own), unfit, list(app.room.games)
+    unfit = await app.registry.offer()
+    return for_all(describe(app.registry.commands), app.registry.own), unfit, list(app.room.games)
 
 
 SCRIPTS: Final = {

@@ -59,15 +59,15 @@ async def _code(what: str) -> list[str]:
     with suppress(Malformed):
         route = parse(what).route
         return [_told(app, route), route.about, f"for {route.may.value}"]
-    await app.offering.offer()
-    found = functions_of(app.offering.commands, what.removeprefix("/").lower())
+    await app.registry.offer()
+    found = functions_of(app.registry.commands, what.removeprefix("/").lower())
     return [f"/{name}: command · {_place(function)}" for name, function in found.items()]
 
 
 def _told(app: App, route: Route) -> str:
     """Return in one line what a button is, and who handles it: a click, and then a submitted form."""
     kind = "form" if route.form else "list" if route.lists else "button"
-    return f"{route.pattern}: {kind} · {', '.join(map(_place, app.offering.clicks.handlers(route)))}"
+    return f"{route.pattern}: {kind} · {', '.join(map(_place, app.registry.clicks.handlers(route)))}"
 
 
 def _place(handler: Callable[..., object]) -> str:

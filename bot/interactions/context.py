@@ -13,7 +13,7 @@ from bot.store.engine.fence import Ownership
 from bot.store.settings import SettingsStore
 
 
-class Surroundings:
+class Context:
     """A subclass makes them. They are given to a part as one."""
 
     client: discord.AutoShardedClient

@@ -24,7 +24,7 @@ from bot.interactions import answers
 from bot.interactions.answers import AnyInteraction
 from bot.interactions.components.layout import layout
 from bot.interactions.components.notice import alone_message
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.interactions.permissions import offered_link
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import FAILURES, REQUEST_FAILURES, is_passing
@@ -80,7 +80,7 @@ _QUICKEST: Final = 3
 While there are fewer, the first counts."""
 
 
-class Door:
+class LatenessGate:
     """Turns away what comes too late, before any work is done for it. Its sender is told so by Discord's client."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -226,7 +226,7 @@ class News(Protocol):
 class Middleware:
     """What every interaction passes before its handler and after it, and what counts and measures that."""
 
-    def __init__(self, around: Surroundings, door: Door) -> None:
+    def __init__(self, around: Context, door: LatenessGate) -> None:
         self._around = around
         self.door = door
         self.in_flight = InFlight()
@@ -245,7 +245,7 @@ class Middleware:
         for key in [each for each in self._senders if guild == each[0] or user == each[1]]:
             self._senders.pop(key)
 
-    async def attend(
+    async def handle(
         self, interaction: AnyInteraction, work: Callable[[], Awaitable[None]], game: str | None = None
     ) -> None:
         """Handle an interaction: any error becomes a sentence that only its sender sees.

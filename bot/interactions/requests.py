@@ -44,7 +44,7 @@ class Services:
     languages: Languages
     names: Names
     room: Room
-    more_pages: MorePages
+    open_menus: MorePages
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ Done: TypeAlias = Awaitable[object] | None
 """What a step returns: None if it is done at once."""
 
 
-class Stage(IntEnum):
+class Phase(IntEnum):
     """When a part begins and takes over servers. It lets them go and stops in the opposite order.
 
     The reasons are those of stopping: each stage stops before those that stand above it.
@@ -70,10 +70,10 @@ def _nothing(*_: object) -> None:
 
 
 @dataclass(frozen=True)
-class Part:
+class Component:
     """What a part does as the bot starts, takes over servers, lets them go and stops."""
 
-    stage: Stage
+    stage: Phase
     begin: Callable[[], Done] = _nothing
     restore: Callable[[Shard | None], Done] = _nothing
     """Takes over what belongs to a shard's servers, or to all. It may raise ``NotSaved``."""
@@ -87,22 +87,22 @@ class Part:
     close: Callable[[], Done] = _nothing
 
 
-class Parts:
+class Lifecycle:
     """All parts of the bot, in the order of their stages."""
 
     def __init__(self) -> None:
-        self._parts: list[Part] = []
+        self._parts: list[Component] = []
 
-    def add(self, *parts: Part) -> None:
+    def add(self, *parts: Component) -> None:
         """Add parts. Those of one stage begin in the order in which they are added."""
         self._parts = sorted([*self._parts, *parts], key=attrgetter("stage"))
 
-    async def forward(self, step: Callable[[Part], Done]) -> None:
+    async def forward(self, step: Callable[[Component], Done]) -> None:
         """Have each part do something, one after the other."""
         for each in self._parts:
             await _done(step(each))
 
-    async def backward(self, step: Callable[[Part], Done]) -> None:
+    async def backward(self, step: Callable[[Component], Done]) -> None:
         """Have each part do something, the last stage first; the parts of one stage do it at the same time."""
         for _, same in groupby(reversed(self._parts), attrgetter("stage")):
             await asyncio.gather(*(_done(step(each)) for each in same))

@@ -23,9 +23,9 @@ from bot.store.journal.entries import (
 from bot.tables.live.room import Room
 from bot.tables.live.turns import Turns
 from bot.tables.messages.display import Display, WaitingTables
-from bot.tables.messages.hands import Dealing, Hands
+from bot.tables.messages.hands import HandDelivery, Hands
 from bot.tables.messages.kicks import Kicks
-from bot.tables.messages.open_menus import MorePages
+from bot.tables.messages.open_menus import OpenMenus
 from bot.tables.messages.reminders import Reminders
 from bot.tables.messages.threads import Threads
 
@@ -56,12 +56,12 @@ def declare_effects(
     turns: Turns,
     display: Display,
     hands: Hands,
-    more_pages: MorePages,
+    open_menus: OpenMenus,
     reminders: Reminders,
     threads: Threads,
     kicks: Kicks,
     waiting: WaitingTables,
-    dealing: Dealing,
+    hand_delivery: HandDelivery,
 ) -> None:
     """Declare what follows what happens at the tables of a room. What is declared first runs first."""
     on, forgotten = room.effects.on, room.effects.on_forgotten
@@ -80,7 +80,7 @@ def declare_effects(
     on([RESTED], hands.rested)
 
     # A page behind the button with three dots offers what can be done before a game, in it, or after it.
-    on([Started, OVER, READ_AGAIN, WOKEN], more_pages.drop_outdated)
+    on([Started, OVER, READ_AGAIN, WOKEN], open_menus.drop_outdated)
 
     # People are told when it is their turn, and that their time grows short. What is outdated of that is deleted.
     on([Started, *IN_GAME, READ_AGAIN, WOKEN, TOUCHED], reminders.changed)
@@ -100,8 +100,8 @@ def declare_effects(
     on([WOKEN], kicks.woken)
 
     # When a game begins, people are given their hands.
-    on([Started], dealing.started)
-    forgotten(dealing.forgotten)
+    on([Started], hand_delivery.started)
+    forgotten(hand_delivery.forgotten)
 
     # What does not follow an entry.
     room.idle += [each.idle_until for each in (display, hands, reminders)]

@@ -9,8 +9,8 @@ import discord
 from bot.base import Base
 from bot.games.game import AnyGame
 from bot.interactions.requests import Request, Services
-from bot.interactions.routing.click import Fresh
-from bot.runtime.lifecycle import Leaving, Part, Stage
+from bot.interactions.routing.click import NewMessage
+from bot.runtime.lifecycle import Component, Leaving, Phase
 from bot.runtime.refusal import Refusal
 from bot.store.accounts import Wallets
 from bot.store.engine.fence import NotSaved
@@ -23,9 +23,9 @@ from bot.tables.live.watchdog import Watchdog
 from bot.tables.messages.board import Board
 from bot.tables.messages.challenge_pings import ChallengePings
 from bot.tables.messages.display import Display, WaitingTables
-from bot.tables.messages.hands import Dealing, Hands
+from bot.tables.messages.hands import HandDelivery, Hands
 from bot.tables.messages.kicks import Kicks
-from bot.tables.messages.open_menus import MorePages
+from bot.tables.messages.open_menus import OpenMenus
 from bot.tables.messages.presenter import Presenter, Sharing
 from bot.tables.messages.reminders import Reminders
 from bot.tables.messages.renderer import Renderer
@@ -42,21 +42,21 @@ class Tables(Services):
 
     room: Room
     kicks: Kicks
-    dealing: Dealing
-    more_pages: MorePages
+    hand_delivery: HandDelivery
+    open_menus: OpenMenus
 
     def __init__(self, base: Base) -> None:
         self._base = base
         self.icons, self.middleware = base.icons, base.middleware
         self.settings, self.languages, self.names = base.settings, base.languages, base.names
         self.visible_channels = base.visible_channels
-        self.show_again = base.parts.show_again
+        self.show_again = base.lifecycle.show_again
         self.pings = ChallengePings()
         self.launched: Callable[[discord.Interaction[Any], int], None] | None = None
         """Notes that somebody opens the panel by the button of a table; None if there is no panel."""
         self.may_close: list[Callable[[Table, int], bool]] = []
         """What lets a person close a table that is not theirs, though they are no moderator."""
-        self.play_alone: Callable[[Request, AnyGame], Awaitable[Fresh]] | None = None
+        self.play_alone: Callable[[Request, AnyGame], Awaitable[NewMessage]] | None = None
         """Begins a game against the usual computer players; None if there are no such games."""
         self.reviewed_in: Callable[[int], bool] = lambda guild: False
         """Tells whether finished games can be reviewed in a server."""
@@ -91,30 +91,30 @@ class Tables(Services):
         self.kicks = Kicks(languages)
         self.sharing = Sharing(SharedResults(engine), languages, names, base.icons)
         waiting = WaitingTables(base)
-        self.more_pages = MorePages()
+        self.open_menus = OpenMenus()
         self.presenter = Presenter(room, self.display, self.hands, self.renderer, languages)
-        self.dealing = Dealing(self.presenter.give_hand, languages)
-        shows = self.display, self.hands, self.more_pages, self.reminders, self.threads
-        declare_effects(room, names, self.turns, *shows, self.kicks, waiting, self.dealing)
-        self.middleware.pressing, self.middleware.news = self.dealing.pressing, self.kicks
-        base.parts.add(
-            Part(
-                Stage.MESSAGES,
+        self.hand_delivery = HandDelivery(self.presenter.give_hand, languages)
+        shows = self.display, self.hands, self.open_menus, self.reminders, self.threads
+        declare_effects(room, names, self.turns, *shows, self.kicks, waiting, self.hand_delivery)
+        self.middleware.pressing, self.middleware.news = self.hand_delivery.pressing, self.kicks
+        base.lifecycle.add(
+            Component(
+                Phase.MESSAGES,
                 let_go=lambda leaving: self.display.let_go(leaving.tables, at_once=leaving.at_once),
                 show_again=lambda guild: self.display.touch_all(each for each in room.tables if each.guild == guild),
                 close=self.display.close,
             ),
-            Part(Stage.MESSAGES, let_go=lambda leaving: self.hands.let_go(leaving.tables), close=self.hands.close),
-            Part(
-                Stage.MESSAGES,
+            Component(Phase.MESSAGES, let_go=lambda leaving: self.hands.let_go(leaving.tables), close=self.hands.close),
+            Component(
+                Phase.MESSAGES,
                 restore=self.reminders.restore,
                 let_go=lambda leaving: self.reminders.let_go(leaving.tables, at_once=leaving.at_once),
                 close=self.reminders.close,
             ),
-            *(Part(Stage.MESSAGES, close=each.close) for each in (self.threads, self.more_pages, waiting)),
-            Part(Stage.DEALING, forget=self.dealing.forget, close=self.dealing.close),
-            Part(
-                Stage.TABLES,
+            *(Component(Phase.MESSAGES, close=each.close) for each in (self.threads, self.open_menus, waiting)),
+            Component(Phase.DEALING, forget=self.hand_delivery.forget, close=self.hand_delivery.close),
+            Component(
+                Phase.TABLES,
                 begin=self.watchdog.begin,
                 restore=room.restore,
                 let_go=self._let_tables_go,

@@ -10,7 +10,7 @@ from tests.e2e.playing import my_hand, sees
 
 async def test_only_the_games_in_the_settings_are_offered(tmp_path):
     async with open_house(tmp_path, games="stardust,claro") as house:
-        commands = {each.name for each in house.app.offering.commands.get_commands()}
+        commands = {each.name for each in house.app.registry.commands.get_commands()}
         assert {"claro", "stardust"} <= commands
         assert "africa" not in commands
         laura, clara = [await house.person(name) for name in ("Laura", "Clara")]

@@ -380,7 +380,7 @@ async def test_everybody_has_one_hand_after_a_rematch_that_all_press_at_once(hou
     await asyncio.gather(*presses, *asking)
     table = table_of(house)
     await until(lambda: len(house.app.hands.reachable(table.id)) == 2)
-    await house.app.tables.dealing.close()
+    await house.app.tables.hand_delivery.close()
     await house.app.hands.close()
     for person in people:
         hands = [seen for seen in person.messages.values() if seen.ephemeral and "play:" in str(seen.buttons)]

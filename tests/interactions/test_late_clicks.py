@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.interactions.middleware import REMEMBERED_SECONDS, Door
+from bot.interactions.middleware import REMEMBERED_SECONDS, LatenessGate
 from playground.driver import InteractionFailed
 from playground.traffic.faults import Fault
 from tests.e2e.playing import hand_of, next_choice, on_turn, started, table_of
@@ -114,7 +114,7 @@ def snowflake(seconds):
 @pytest.mark.parametrize("wrong", [-86_400.0, 0.0, 3600.0])
 def test_ages_do_not_depend_on_what_time_our_clock_shows(wrong):
     now = 1000.0 + wrong
-    door = Door(lambda: now)
+    door = LatenessGate(lambda: now)
     assert door.age(snowflake(999.5)) == 0  # nobody knows better
     assert door.age(snowflake(999.9)) == 0
     assert door.age(snowflake(999.901)) == 0
@@ -124,7 +124,7 @@ def test_ages_do_not_depend_on_what_time_our_clock_shows(wrong):
 
 def test_a_clock_that_drifts_turns_nobody_away():
     now, drifted = 0.0, 0.0
-    door = Door(lambda: now + drifted)
+    door = LatenessGate(lambda: now + drifted)
     for _ in range(1000):
         now += REMEMBERED_SECONDS / 10
         drifted += 0.1

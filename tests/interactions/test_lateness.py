@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.interactions.middleware import ENOUGH, TRY_SECONDS, Door
+from bot.interactions.middleware import ENOUGH, TRY_SECONDS, LatenessGate
 from tests.cases import for_each
 
 ACKNOWLEDGED_FROM, DISCORD_WAITS, TRIP = 2.0, 3.0, 0.05
@@ -24,7 +24,7 @@ class Sky:
 
     def __init__(self, drift=0.0):
         self.time, self.step, self._drift = 1000.0, 0.0, drift
-        self.door = Door(lambda: self.time * (1 + self._drift))
+        self.door = LatenessGate(lambda: self.time * (1 + self._drift))
         self.found = []
 
     def send(self, delay=0.1, ahead=0.0):

@@ -8,7 +8,7 @@ from bot.base import Base
 from bot.faces.drawing import drawings
 from bot.features.emojis.card_emojis import CLEAR_AFTER_SECONDS, Alone, CardFaces
 from bot.interactions.routing.click import Feature, Features
-from bot.runtime.lifecycle import Part, Stage
+from bot.runtime.lifecycle import Component, Phase
 from bot.store.engine.fence import EMOJIS
 from bot.tables.feature import Tables
 
@@ -21,10 +21,10 @@ class Faces(Feature):
         self._alone: Alone = nullcontext if base.processes is None else partial(base.processes.holding, EMOJIS)
         self.cards = CardFaces(base.client, base.icons, drawings(base.deck), tables.gained, base.studio)
         self.uploading: asyncio.Task[None] | None = None
-        base.parts.add(
-            Part(Stage.REQUESTS, close=self._stop),
-            Part(Stage.MESSAGES, begin=self.cards.take_over),
-            Part(Stage.READY, begin=self._begin),
+        base.lifecycle.add(
+            Component(Phase.REQUESTS, close=self._stop),
+            Component(Phase.MESSAGES, begin=self.cards.take_over),
+            Component(Phase.READY, begin=self._begin),
         )
 
     def _begin(self) -> None:

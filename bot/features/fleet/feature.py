@@ -12,7 +12,7 @@ from bot.features.fleet.leases import CHANGED, SETTING_UP, Leases
 from bot.features.fleet.shards import Plan, Shards
 from bot.interactions.routing.click import Feature, Features
 from bot.runtime.background import Background
-from bot.runtime.lifecycle import Leaving, Part, Stage
+from bot.runtime.lifecycle import Component, Leaving, Phase
 from bot.store.engine.fence import NotSaved, Shard
 from bot.store.settings import CHANNEL as SETTINGS
 from bot.store.settings import USER
@@ -33,7 +33,7 @@ def lease(base: Base) -> Leases | None:
         try:
             kind, _, number = change.partition(" ")
             if kind == USER:  # perhaps they had themselves forgotten
-                await base.parts.forward(lambda each: each.forget(int(number)))
+                await base.lifecycle.forward(lambda each: each.forget(int(number)))
             await base.settings.follow(change)
         except NotSaved:
             log.warning("a setting changed by another process will be read when the database answers again")
@@ -49,7 +49,7 @@ class Fleet(Feature):
     def __init__(self, base: Base, tables: Tables, _others: Features) -> None:
         self._base = base
         leases = base.processes if isinstance(base.processes, Leases) else None
-        self._parts = base.parts
+        self._lifecycle = base.lifecycle
         self._room = tables.room
         self._asking = Background(seconds=0.0)
         self.returned = base.settings.load
@@ -59,9 +59,9 @@ class Fleet(Feature):
         """The shards that this process serves; None if there is no other process."""
         departures, days = Departures(base.engine, base.writer), config.forget_servers_after
         self.forgetting = Forgetting(base.client, departures, base.ownership, base.clock, days, self._forget)
-        self._parts.add(
-            Part(Stage.REQUESTS, close=self._asking.close),
-            Part(Stage.CLOCKED, begin=self.forgetting.begin, close=self.forgetting.close),
+        self._lifecycle.add(
+            Component(Phase.REQUESTS, close=self._asking.close),
+            Component(Phase.CLOCKED, begin=self.forgetting.begin, close=self.forgetting.close),
         )
         base.appeared.append(self.forgetting.appeared)
         base.removed.append(self.forgetting.removed)
@@ -70,7 +70,7 @@ class Fleet(Feature):
             base.connector, base.enter = self.shards, partial(self._enter, leases, self.shards)
             base.middleware.admits = self.shards.admits
             base.channels[CHANGED] = self.shards.heard
-            self._parts.add(Part(Stage.SHARDS, close=self.shards.close))
+            self._lifecycle.add(Component(Phase.SHARDS, close=self.shards.close))
 
     async def _enter(self, leases: Leases, shards: Shards, set_up: Callable[[bool], Awaitable[None]]) -> None:
         """Set up and join the other processes, so that ``Shards`` takes servers over.
@@ -83,7 +83,7 @@ class Fleet(Feature):
 
     async def take_over(self, shard: Shard) -> int:
         """Take over a shard's servers, and ask Discord for their languages that are not stored; see ``Tables``."""
-        await self._parts.forward(lambda each: each.restore(shard))
+        await self._lifecycle.forward(lambda each: each.restore(shard))
         servers = self._room.servers(shard)
         self._asking.begin(self._learn_languages(servers))
         return servers.total()
@@ -91,15 +91,15 @@ class Fleet(Feature):
     async def let_go(self, shard: Shard, *, at_once: bool) -> None:
         """Let a shard's servers go; see ``Tables``."""
         leaving = Leaving(shard, at_once)
-        await self._parts.backward(lambda each: each.let_go(leaving))
+        await self._lifecycle.backward(lambda each: each.let_go(leaving))
 
     async def _learn_languages(self, guilds: Iterable[int]) -> None:
         """Ask Discord for the languages of servers that are not known, and show in them what stands there."""
         for guild in guilds:
             if await self._base.languages.ask(guild):
-                self._parts.show_again(guild)
+                self._lifecycle.show_again(guild)
 
     async def _forget(self, guild: int) -> None:
         """Close a server's tables, and drop its settings and names."""
-        await self._parts.backward(lambda each: each.abandon(None, guild))
+        await self._lifecycle.backward(lambda each: each.abandon(None, guild))
         await self._base.settings.forget_guild(guild)

@@ -11,7 +11,7 @@ from bot.features.panel.panels import Panels
 from bot.features.panel.payload import PanelIcons
 from bot.features.panel.server import PanelServer
 from bot.interactions.routing.click import Clicked, Feature, Features
-from bot.runtime.lifecycle import Part, Stage
+from bot.runtime.lifecycle import Component, Phase
 from bot.tables.effects import SHOWN
 from bot.tables.feature import Tables
 
@@ -33,10 +33,10 @@ class Panel(Feature):
         tables.room.effects.on(SHOWN, self.panels.changed)
         tables.room.effects.on_forgotten(self.panels.forgotten)
         tables.launched = self.panels.launched
-        tables.dealing.is_seen_elsewhere = self.panels.is_seen
-        self.panels.told_left.append(tables.dealing.give_after_all)
+        tables.hand_delivery.is_seen_elsewhere = self.panels.is_seen
+        self.panels.told_left.append(tables.hand_delivery.give_after_all)
         tables.renderer.opens_panel = True
-        self._base.parts.add(Part(Stage.ANSWERS, close=self.panels.close))
+        self._base.lifecycle.add(Component(Phase.ANSWERS, close=self.panels.close))
 
     def server(self) -> PanelServer:
         """Return what serves the panel's pages and sockets."""

@@ -83,7 +83,7 @@ class _Token:
     """The message of the first answer; None if there is none yet."""
 
 
-class Replies:
+class Responses:
     """Takes the requests of one person's interactions, in the place of an ``aiohttp.ClientSession``."""
 
     def __init__(

@@ -11,14 +11,14 @@ import discord
 from discord import app_commands
 
 from bot.faces.face import LISTED
-from bot.features.panel.in_process_responses import Private, Replies, new_id, with_files
-from bot.features.panel.payload import Looking, PanelIcons, scene
-from bot.features.panel.session import ELSEWHERE, STOPPING, UNKNOWN, Guest, Person
+from bot.features.panel.in_process_responses import Private, Responses, new_id, with_files
+from bot.features.panel.payload import PanelIcons, Viewer, scene
+from bot.features.panel.session import ELSEWHERE, STOPPING, UNKNOWN, Person, Session
 from bot.interactions import answers
 from bot.interactions.components.layout import Layout
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES
-from bot.interactions.routes.route import Malformed, Meant, check_text
+from bot.interactions.routes.route import Malformed, RouteMatch, check_text
 from bot.interactions.routes.routes import HandAct, TableAct, parse
 from bot.interactions.routing.click import Clicked
 from bot.interactions.visible_channels import Present
@@ -80,13 +80,13 @@ class Panels:
     ) -> None:
         self._services, self._clicked, self._commands = services, clicked, commands
         self._client, self._clock, self._icons = commands.client, clock, icons
-        self._guests: dict[str, Guest] = {}
+        self._guests: dict[str, Session] = {}
         """By session, who was there last at the end."""
         self._launches: Recent[tuple[int, int], int] = Recent(MOST_GUESTS)
         """By channel and person, the table whose button they have pressed to open the panel."""
         self._last: dict[int, int] = {}
         """By channel, the table that was looked at there last."""
-        self._changed: set[Guest] = set()
+        self._changed: set[Session] = set()
         self._logged: deque[tuple[int | None, type[Exception]]] = deque(maxlen=MOST_LOGGED)
         """Which tables could not be shown, and why."""
         self.told_left: list[Callable[[int], None]] = []
@@ -100,10 +100,10 @@ class Panels:
         """Note by which table's button somebody opens the panel."""
         self._launches[interaction.channel_id or 0, interaction.user.id] = table
 
-    def admit(self, session: str, person: Person) -> Guest:
+    def admit(self, session: str, person: Person) -> Session:
         """Let somebody in who has shown who they are."""
-        guest = Guest(person, used_at=self._clock.now())
-        guest.replies = Replies(self._client, person.channel, guest, self._picture)
+        guest = Session(person, used_at=self._clock.now())
+        guest.replies = Responses(self._client, person.channel, guest, self._picture)
         guest.table = self._launches.get((person.channel, person.user), self._last.get(person.channel))
         self._clock.soon(self, KEPT_SECONDS / 15, self._forget_gone)
         there = self._there()
@@ -115,7 +115,7 @@ class Panels:
         self._guests[session] = guest
         return guest
 
-    def _there(self) -> list[tuple[str, Guest]]:
+    def _there(self) -> list[tuple[str, Session]]:
         """Return who has the panel open, or has closed it not long ago, with their sessions."""
         oldest = self._clock.now() - KEPT_SECONDS
         return [(key, each) for key, each in self._guests.items() if each.socket or each.used_at > oldest]
@@ -126,14 +126,14 @@ class Panels:
         if self._guests:
             self._clock.soon(self, KEPT_SECONDS / 15, self._forget_gone)
 
-    def guest(self, session: str) -> Guest | None:
+    def guest(self, session: str) -> Session | None:
         """Return who has a session; None if nobody does, or not any more."""
         guest = self._guests.get(session)
         if guest is not None:
             guest.used_at, guest.ended = self._clock.now(), None
         return guest
 
-    def left(self, guest: Guest) -> None:
+    def left(self, guest: Session) -> None:
         """Note that somebody's page is connected no more."""
         guest.used_at = self._clock.now()
         for tell in self.told_left:
@@ -143,7 +143,7 @@ class Panels:
         """Return a person's words."""
         return self._services.languages.words(self._services.settings.user(person.user).language or person.locale)
 
-    def welcome(self, guest: Guest) -> None:
+    def welcome(self, guest: Session) -> None:
         """Tell somebody's page who they are, and its words."""
         words = self.words(guest.person)
         guest.show_again()
@@ -200,7 +200,7 @@ class Panels:
             if guest.table == number and guest.socket is not None:
                 self._show_soon(guest)
 
-    def _show_soon(self, guest: Guest) -> None:
+    def _show_soon(self, guest: Session) -> None:
         """Show somebody their table once this change is complete; of several changes at once, the last."""
         if not self._changed:
             self._tasks.begin(self._show_all())
@@ -211,7 +211,7 @@ class Panels:
         changed, self._changed = self._changed, set()
         await asyncio.gather(*map(self._show_if_present, changed))  # nobody waits for what Discord says of others
 
-    async def _show_if_present(self, guest: Guest) -> None:
+    async def _show_if_present(self, guest: Session) -> None:
         """Show somebody their table unless they may not see the channel any more."""
         try:
             with suppress(*REQUEST_FAILURES):
@@ -222,7 +222,7 @@ class Panels:
         except Refusal:
             guest.leave(UNKNOWN)
 
-    async def show(self, guest: Guest) -> None:
+    async def show(self, guest: Session) -> None:
         """Show somebody their table as it is now."""
         try:
             table = await self._table_of(guest)
@@ -235,11 +235,11 @@ class Panels:
                 log.exception("the panel of table %s cannot be shown", guest.table)
             guest.send("said", text=self.words(guest.person)("table-failing"))
 
-    async def _scene(self, guest: Guest, table: Table) -> dict[str, Any]:
+    async def _scene(self, guest: Session, table: Table) -> dict[str, Any]:
         number, turn, draft = guest.draft or (-1, -1, None)
         user, words = guest.person.user, self.words(guest.person)
         moderates = table.paused and await self._moderates(guest)
-        look = Looking(user, words, self._icons, self._services.room.pace, self._clock.now(), moderates)
+        look = Viewer(user, words, self._icons, self._services.room.pace, self._clock.now(), moderates)
         picture = None
         if not table.live:
             people = {seat.user for seat in table.seats if seat.user is not None}
@@ -248,14 +248,14 @@ class Panels:
             picture = await self._services.renderer.picture(table)
         return scene(table, look, draft if (number, turn) == (table.id, table.turn) else None, picture)
 
-    async def _moderates(self, guest: Guest) -> bool:
+    async def _moderates(self, guest: Session) -> bool:
         """Tell whether somebody is a moderator in their channel; False if Discord does not tell."""
         try:
             return (await self.present(guest.person)).may.manage_messages
         except REQUEST_FAILURES:
             return False
 
-    async def _table_of(self, guest: Guest) -> Table | None:
+    async def _table_of(self, guest: Session) -> Table | None:
         """Return the table of a session: the live table of its channel, or else the last table shown.
 
         From a table's own thread, its channel is as near as the thread.
@@ -275,7 +275,7 @@ class Panels:
 
     # What they do
 
-    async def act(self, guest: Guest, frame: Mapping[str, Any]) -> None:
+    async def act(self, guest: Session, frame: Mapping[str, Any]) -> None:
         """Do what somebody asks for. Whatever is wrong with it becomes a sentence.
 
         :raises Malformed: the frame is none.
@@ -318,14 +318,14 @@ class Panels:
             guest.show_again()
             await self.show(guest)
 
-    async def _own(self, guest: Guest, number: int) -> Table:
+    async def _own(self, guest: Session, number: int) -> Table:
         """Return the table that somebody looks at, by its number."""
         table = await self._table_of(guest)
         if table is None or table.id != number:
             raise Refusal("unknown_table")
         return table
 
-    async def _play(self, guest: Guest, words: Words, number: int, turn: int, move: str) -> None:
+    async def _play(self, guest: Session, words: Words, number: int, turn: int, move: str) -> None:
         table, user, draft = await self._own(guest, number), guest.person.user, guest.draft
         try:
             back = await self._services.room.attend(table, user)
@@ -342,10 +342,10 @@ class Panels:
             await self.show(guest)
 
     async def _press(
-        self, guest: Guest, present: Present, words: Words, custom_id: str, frame: Mapping[str, Any]
+        self, guest: Session, present: Present, words: Words, custom_id: str, frame: Mapping[str, Any]
     ) -> None:
-        meant, user = _meant(custom_id), guest.person.user
-        route, first = meant.route, next(iter(meant.parts), 0)
+        match, user = _meant(custom_id), guest.person.user
+        route, first = match.route, next(iter(match.parts), 0)
         values = frame.get("values") or []
         if not isinstance(values, list) or not all(isinstance(each, str) for each in values):
             raise Malformed("no such values")
@@ -374,7 +374,7 @@ class Panels:
         data = {"custom_id": custom_id, "component_type": kind or (3 if values else 2), "values": values}
         await self._interact(guest, present, discord.InteractionType.component, data, on)
 
-    async def _command(self, guest: Guest, present: Present, name: str) -> None:
+    async def _command(self, guest: Session, present: Present, name: str) -> None:
         """Call a slash command without options.
 
         :raises Refusal: ``panel_no_commands``: Discord would not let them use it, nor anybody during a timeout.
@@ -390,7 +390,7 @@ class Panels:
         self._commands._from_interaction(interaction)  # noqa: SLF001 - as when Discord tells of one
 
     async def _interact(
-        self, guest: Guest, present: Present, kind: discord.InteractionType, data: dict[str, Any], on: object
+        self, guest: Session, present: Present, kind: discord.InteractionType, data: dict[str, Any], on: object
     ) -> None:
         clicked = guest.on_table
         if isinstance(on, str) and _is_id(on):
@@ -412,7 +412,7 @@ class Panels:
 
     def _made(
         self,
-        guest: Guest,
+        guest: Session,
         present: Present,
         kind: discord.InteractionType,
         data: dict[str, Any],
@@ -465,7 +465,7 @@ def _is_id(text: str) -> bool:
     return 0 < len(text) <= LONGEST_ID and text.isascii() and text.isdecimal()
 
 
-def _meant(custom_id: str) -> Meant:
+def _meant(custom_id: str) -> RouteMatch:
     """Return what a custom_id means. Pages of an older version may send one that means nothing.
 
     :raises Refusal: ``unknown_button``.

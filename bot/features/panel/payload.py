@@ -56,7 +56,7 @@ class PanelIcons(Icons):
 
 
 @dataclass(frozen=True, slots=True)
-class Looking:
+class Viewer:
     """Who looks at a table, and how."""
 
     user: int
@@ -71,7 +71,7 @@ class Looking:
     """Returns the address of a person's picture."""
 
 
-def scene(table: Table, look: Looking, draft: str | None = None, picture: Attachment | None = None) -> dict[str, Any]:
+def scene(table: Table, look: Viewer, draft: str | None = None, picture: Attachment | None = None) -> dict[str, Any]:
     """Return a table as somebody may see it.
 
     :param draft: their unfinished choice.
@@ -156,7 +156,7 @@ def _spoken(found: Mapping[str, Any], table: Table, words: Words, view: Any) -> 
     return {each: face.card_label(words, names[each]) for each in sorted(there)}
 
 
-def _story(table: Table, look: Looking) -> list[str]:
+def _story(table: Table, look: Viewer) -> list[str]:
     """Return the last things that happened, the newest at the end."""
     lines: list[str] = []
     for told in reversed(table.recent):
@@ -166,7 +166,7 @@ def _story(table: Table, look: Looking) -> list[str]:
     return lines[-SHOWN_LINES:]
 
 
-def _seat(table: Table, look: Looking, number: Seat, own: Seat | None, view: Any) -> dict[str, Any]:
+def _seat(table: Table, look: Viewer, number: Seat, own: Seat | None, view: Any) -> dict[str, Any]:
     seating, playing = table.seats[number], table.status is Status.PLAYING
     known = seating.name if seating.user is None else table.name_of(seating.user)
     seat: dict[str, Any] = {
@@ -196,7 +196,7 @@ def _state(words: Words, table: Table, away: Seat | None) -> list[str]:
 
 
 def _actions(
-    components: Sequence[Component], table: Table, look: Looking, seat: Seat | None
+    components: Sequence[Component], table: Table, look: Viewer, seat: Seat | None
 ) -> Iterator[dict[str, Any]]:
     """Yield the buttons of a table's message that are for this person.
 
@@ -232,7 +232,7 @@ def _actions(
             }
 
 
-def _may_manage(table: Table, look: Looking) -> bool:
+def _may_manage(table: Table, look: Viewer) -> bool:
     try:
         table.require_manager(look.user, moderator=look.moderates)
     except Refusal:

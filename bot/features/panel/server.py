@@ -21,7 +21,7 @@ from bot.faces.drawing import Drawing, read_name
 from bot.faces.studio import Studio
 from bot.features.panel.identity import Identities
 from bot.features.panel.panels import Panels
-from bot.features.panel.session import ELSEWHERE, NO_FRAME, SLOW, STOPPING, TOO_MANY, UNKNOWN, Guest
+from bot.features.panel.session import ELSEWHERE, NO_FRAME, SLOW, STOPPING, TOO_MANY, UNKNOWN, Session
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES, TOO_MANY_REQUESTS
 from bot.interactions.routes.route import Malformed
@@ -244,7 +244,7 @@ class PanelServer:
         if transport is None:
             return socket
         self._sockets[socket] = transport
-        guest: Guest | None = None
+        guest: Session | None = None
         why = STOPPING
         try:
             with self._place(address):
@@ -297,7 +297,7 @@ class PanelServer:
         ):  # as if by itself, where a frame was cut off before
             transport.abort()
 
-    async def _serve(self, socket: web.WebSocketResponse, guest: Guest, seen: object, times: deque[float]) -> None:
+    async def _serve(self, socket: web.WebSocketResponse, guest: Session, seen: object, times: deque[float]) -> None:
         earlier, guest.socket = guest.socket, socket
         if earlier is not None:
             guest.wake()
@@ -315,7 +315,7 @@ class PanelServer:
         finally:
             writing.cancel()
 
-    async def _read(self, socket: web.WebSocketResponse, guest: Guest, times: deque[float]) -> None:
+    async def _read(self, socket: web.WebSocketResponse, guest: Session, times: deque[float]) -> None:
         while (message := await _next(socket, times)).type not in CLOSED:
             await self._panels.act(guest, _frame(message))
 

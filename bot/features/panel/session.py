@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from aiohttp import web
 
-from bot.features.panel.in_process_responses import Private, Replies
+from bot.features.panel.in_process_responses import Private, Responses
 from bot.interactions.components.layout import Component, Kind, Layout
 
 REPEATED: Final = 32
@@ -42,11 +42,11 @@ class Person:
 
 
 @dataclass(eq=False)
-class Guest:
+class Session:
     """A person in the panel. They may be connected or not: frames wait for them for a while."""
 
     person: Person
-    replies: Replies = field(init=False)
+    replies: Responses = field(init=False)
     table: int | None = None
     """The table that they look at."""
     draft: tuple[int, int, str] | None = None

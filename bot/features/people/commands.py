@@ -37,8 +37,8 @@ from bot.interactions.middleware import about
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import on
 from bot.interactions.routes.routes import PageAct, SureAct
-from bot.interactions.routing.click import Answer, Click, Fresh
-from bot.runtime.lifecycle import Parts
+from bot.interactions.routing.click import Answer, Click, NewMessage
+from bot.runtime.lifecycle import Lifecycle
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotOurs, NotSaved
 from bot.tables.clicks.at_table import ask_first
@@ -92,7 +92,7 @@ class PrivacyCommands:
         self,
         services: Tables,
         privacy: Privacy,
-        parts: Parts,
+        parts: Lifecycle,
         settled: Sequence[Callable[[], Awaitable[object]]],
     ) -> None:
         """:param settled: what is waited for before somebody is forgotten."""
@@ -105,9 +105,9 @@ class PrivacyCommands:
         """Return the command."""
         return command("privacy", guarded(self.show, self._services))
 
-    async def show(self, request: Request) -> Fresh:
+    async def show(self, request: Request) -> NewMessage:
         """Return the page from which the caller gets their data, or has it deleted."""
-        return Fresh(privacy_page(request.words))
+        return NewMessage(privacy_page(request.words))
 
     @on(PageAct.EXPORT)
     async def export(self, click: Click, rest: int) -> None:
@@ -150,7 +150,7 @@ class PrivacyCommands:
         await answers.add(request.interaction, view, [file])
 
     @on(PageAct.FORGET)
-    async def _ask_before(self, click: Click) -> Fresh:
+    async def _ask_before(self, click: Click) -> NewMessage:
         """Ask before everything that is kept about the clicker is deleted."""
         return ask_first(click, SureAct.FORGET(), click.words("sure-forget"))
 
@@ -258,7 +258,7 @@ class MyCommands:
             self._privacy.command(),
         )
 
-    async def games(self, request: Request) -> Fresh:
+    async def games(self, request: Request) -> NewMessage:
         """Return the caller's games. The database is asked, because other processes may serve some of the tables.
 
         :raises NotSaved: the database does not answer.
@@ -288,7 +288,7 @@ class MyCommands:
             there = [each for each in alone if each.game in self._alone.games]
             count += alone_count
         games = await self._seen(request, tables)
-        return Fresh(games_message(request.words, user, games, there, waiting, count))
+        return NewMessage(games_message(request.words, user, games, there, waiting, count))
 
     async def _seen(self, request: Request, tables: list[Table]) -> list[OwnGame]:
         """Return the tables with what the caller may know of each, and the names of those who have to act there."""

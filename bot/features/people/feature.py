@@ -25,7 +25,7 @@ class Person(Feature):
     def __init__(self, base: Base, tables: Tables, others: Features) -> None:
         privacy = Privacy(base.engine)
         base.sweeps.append(privacy.sweep)
-        self._privacy = PrivacyCommands(tables, privacy, base.parts, base.settled)
+        self._privacy = PrivacyCommands(tables, privacy, base.lifecycle, base.settled)
         posts, alone = others.find(Posts), others.find(Alone)
         self.settings = SettingsPages(tables, None if posts is None else posts.posting)
         pages, games = others.need(Standings).pages, None if alone is None else alone.games

@@ -61,7 +61,7 @@ class SettingsPages:
     @on(SettingsAct.MINE)
     async def _change_mine(self, click: Click, name: str) -> Layout:
         before = self._store.user(click.user)
-        shown = shown_chosen(click.interaction.message, str(click.meant))
+        shown = shown_chosen(click.interaction.message, str(click.match))
         after = _changed_mine(before, name, picked(click.interaction), shown)
         if after != before:
             await self._store.set_user(click.user, after)
@@ -130,7 +130,7 @@ class SettingsPages:
         guild, words, here = managed(click), click.words, _announced(click)
         posting, settings = self._posting, self._store.guild(guild)
         if posting is None:
-            raise Malformed(str(click.meant))
+            raise Malformed(str(click.match))
         coming = await posting.next_due(DAILY, guild), await posting.next_due(WEEK, guild)
         notice = None if typed is None else words("settings-no-zone", zone=plain(typed))
         daily, week = (_there(here, each) for each in (settings.daily_channel, settings.week_channel))
@@ -199,7 +199,7 @@ def _changed_mine(settings: UserSettings, name: str, chosen: Sequence[str], show
 
 def _changed_server(settings: GuildSettings, name: str, click: Click) -> GuildSettings:
     chosen = picked(click.interaction)
-    shown = shown_chosen(click.interaction.message, str(click.meant))
+    shown = shown_chosen(click.interaction.message, str(click.match))
     there = [each for each in settings.channels if _there(_announced(click), each)]
     kept = [each for each in there if str(each) in chosen or not shown.get(str(each))]  # others may have chosen more
     change: Mapping[str, Callable[[], GuildSettings]] = {

@@ -6,7 +6,7 @@ from bot.features.posts.series import DealPosts, OwnWeeks, WeekPosts
 from bot.features.posts.store import PostStore
 from bot.features.solo.feature import Alone
 from bot.interactions.routing.click import Feature, Features
-from bot.runtime.lifecycle import Part, Stage
+from bot.runtime.lifecycle import Component, Phase
 from bot.store.journal.played import WeekStore
 from bot.tables.feature import Tables
 
@@ -20,4 +20,4 @@ class Posts(Feature):
         self.posting = Posting(
             base, PostStore(base.engine), [*of_servers, WeekPosts(base, weeks)], OwnWeeks(base, weeks)
         )
-        base.parts.add(Part(Stage.CLOCKED, begin=self.posting.begin, close=self.posting.close))
+        base.lifecycle.add(Component(Phase.CLOCKED, begin=self.posting.begin, close=self.posting.close))

@@ -15,7 +15,7 @@ from bot.features.posts.schedule import Schedule
 from bot.features.posts.store import NOBODY, Claim, PostKey, PostStore
 from bot.interactions.answers import sendable
 from bot.interactions.components.layout import Attachment, Layout
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure, is_passing
 from bot.interactions.single_posts import SinglePost
 from bot.runtime.background import Background
@@ -99,7 +99,7 @@ class ServerSeries(Series, ABC):
     ended: str
     """The key of what is said when they were switched off."""
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, around: Context) -> None:
         self._settings, self._languages, self._names = around.settings, around.languages, around.names
 
     @abstractmethod
@@ -141,7 +141,7 @@ class Posting:
     """
 
     def __init__(
-        self, around: Surroundings, store: PostStore, of_servers: Sequence[ServerSeries], of_people: OwnSeries
+        self, around: Context, store: PostStore, of_servers: Sequence[ServerSeries], of_people: OwnSeries
     ) -> None:
         self._client, self._settings = around.client, around.settings
         self._ownership, self._clock = around.ownership, around.clock

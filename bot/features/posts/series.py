@@ -15,7 +15,7 @@ from bot.features.solo.rules.games import SoloGames
 from bot.features.solo.views.games import DEAL_MARK, Yesterday, deal_post_message
 from bot.interactions.components.layout import Attachment
 from bot.interactions.components.phrases import plain
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.locales.words import RIGHT_TO_LEFT
 from bot.runtime.limited import limited
 from bot.store.journal.played import Played, WeekStore
@@ -32,7 +32,7 @@ class DealPosts(ServerSeries):
 
     kind, setting, ended = DAILY, "daily_channel", "deal-posts-ended"
 
-    def __init__(self, around: Surroundings, solo_games: SoloGames) -> None:
+    def __init__(self, around: Context, solo_games: SoloGames) -> None:
         super().__init__(around)
         self._solo_games = solo_games
         self._games = {name: game for name, game in around.games.items() if game.daily is not None}
@@ -72,7 +72,7 @@ class WeekPosts(ServerSeries):
 
     kind, setting, ended = WEEK, "week_channel", "week-ended"
 
-    def __init__(self, around: Surroundings, store: WeekStore) -> None:
+    def __init__(self, around: Context, store: WeekStore) -> None:
         super().__init__(around)
         self._client, self._visible, self._catalog = around.client, around.visible_channels, around.games
         self._store = store
@@ -105,7 +105,7 @@ class OwnWeeks:
 
     kind = WEEK
 
-    def __init__(self, around: Surroundings, store: WeekStore) -> None:
+    def __init__(self, around: Context, store: WeekStore) -> None:
         self._client, self._settings = around.client, around.settings
         self._languages, self._catalog = around.languages, around.games
         self._store = store

@@ -20,7 +20,7 @@ from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure, r
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import Malformed, SoloGame, on
 from bot.interactions.routes.routes import PageAct, SoloAct
-from bot.interactions.routing.click import Answer, Click, Fresh
+from bot.interactions.routing.click import Answer, Click, NewMessage
 from bot.runtime.background import Background
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import default_level
@@ -58,7 +58,7 @@ class Reviews:
         interaction, user, words = click.interaction, click.user, click.words
         ply = at if isinstance(at, int) else None
         if ply is None and step in (review_views.PLAY_ON, review_views.CHANCES):
-            raise Malformed(str(click.meant))
+            raise Malformed(str(click.match))
         self._check(click, table)
         if step == review_views.PLAY_ON:
             return await self._play_on(click, table, ply or 0)
@@ -66,7 +66,7 @@ class Reviews:
         asked = await self._reviewer.ask(table.id, played, seat, self._store, user)
         if asked.at_once:
             page = await self._page(click, table, await asked.finish(), ply, step)
-            return Fresh(page.view, page.files) if fresh else page
+            return NewMessage(page.view, page.files) if fresh else page
         working = review_views.working_message(words, table, 0)
         # A message that shows a hand, a replay or a history stays as it is.
         if fresh:
@@ -86,7 +86,7 @@ class Reviews:
 
     def _alone(self, click: Click) -> Alone:
         if self._solo is None:
-            raise Malformed(str(click.meant))
+            raise Malformed(str(click.match))
         return self._solo
 
     @on(PageAct.REVIEW)
@@ -127,7 +127,7 @@ class Reviews:
         if not table.is_seated(user) and not all(settings.user(each).reviews for each in table.people):
             raise Refusal("review_private")
 
-    async def _play_on(self, click: Click, table: Table, ply: int) -> Fresh:
+    async def _play_on(self, click: Click, table: Table, ply: int) -> NewMessage:
         """Let a person play on against computer players from a position in which it was their turn.
 
         Nobody else sees it, and it counts nowhere. Asked for twice, the game that is under way is shown.
@@ -135,7 +135,7 @@ class Reviews:
         user, played = click.user, reviewed(table)
         seat = _seat_of(table, user)
         if seat is None or ply >= len(played.moves) or played.moves[ply][0] != seat:
-            raise Malformed(str(click.meant))
+            raise Malformed(str(click.match))
         levels = tuple(seat.level for seat in table.seats)
         setup = Setup(played.dealt.seed, levels, table.options, table.rules, played.moves[:ply])
         if isinstance(table, SoloTable):

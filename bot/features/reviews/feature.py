@@ -9,7 +9,7 @@ from bot.interactions.components.layout import table_button
 from bot.interactions.routes.routes import PageAct
 from bot.interactions.routing.click import Feature, Features
 from bot.locales.words import Words
-from bot.runtime.lifecycle import Part, Stage
+from bot.runtime.lifecycle import Component, Phase
 from bot.tables.feature import Tables
 from bot.tables.rules.table import Table
 from bot.tables.views.end_card import Addition
@@ -23,7 +23,7 @@ class GameReviews(Feature):
         self.owners = (self.reviews,)
         self._shown_in = tables.reviewed_in = lambda guild: base.settings.guild(guild).reviews
         tables.renderer.on_end_cards.append(self._on_end_card)
-        base.parts.add(Part(Stage.WORK, close=self.reviews.close))
+        base.lifecycle.add(Component(Phase.WORK, close=self.reviews.close))
 
     async def _on_end_card(self, words: Words, table: Table, _user: int) -> Addition:
         if not self._shown_in(table.guild) or not table.game.samples:

@@ -18,7 +18,7 @@ from bot.games.game import Seat
 from bot.games.told import retell
 from bot.interactions.components.layout import Attachment, Block, Component, Layout, Picture, layout, table_button
 from bot.interactions.components.phrases import unbroken
-from bot.interactions.routes.route import Meant, SoloGame
+from bot.interactions.routes.route import RouteMatch, SoloGame
 from bot.interactions.routes.routes import OVERVIEW, PageAct, SoloAct
 from bot.locales.words import Words, nobody
 from bot.tables.rules.table import Table
@@ -236,7 +236,7 @@ def _named(words: Words, icons: Icons, table: Table, ply: int, move: str) -> str
     return FACES[table.game.name].move_name(words, view, move, icons, names=who)
 
 
-def _target(table: Table, *parts: int | str) -> Meant:
+def _target(table: Table, *parts: int | str) -> RouteMatch:
     if isinstance(table, SoloTable):
         return SoloAct.REVIEW(SoloGame(table.id), *parts)
     return PageAct.REVIEW(table.id, *parts)

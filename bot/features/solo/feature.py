@@ -14,7 +14,7 @@ from bot.games.game import AnyGame
 from bot.interactions.routes.route import LessonStep, SoloGame
 from bot.interactions.routes.routes import LessonAct
 from bot.interactions.routing.click import Feature, Features
-from bot.runtime.lifecycle import Part, Stage
+from bot.runtime.lifecycle import Component, Phase
 from bot.tables.feature import Tables
 
 
@@ -37,7 +37,7 @@ class Alone(Feature):
         self.subjects = {LessonAct: self._learning, LessonStep: self._learning, SoloGame: self.private}
         self.names = {"deal": self.games.games}
         tables.play_alone = self.private.begin
-        base.parts.add(Part(Stage.WORK, close=self.games.close))
+        base.lifecycle.add(Component(Phase.WORK, close=self.games.close))
 
     def subcommands(self, game: AnyGame) -> Iterable[Command[Any, ..., None]]:
         """See ``Feature``."""

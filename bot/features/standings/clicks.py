@@ -47,7 +47,7 @@ from bot.interactions.middleware import about
 from bot.interactions.requests import Request, managed
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import PageAct
-from bot.interactions.routing.click import Answer, Click, Fresh
+from bot.interactions.routing.click import Answer, Click, NewMessage
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.periods import Period, keys_at
@@ -94,15 +94,15 @@ class Pages:
     async def _share(self, click: Click, *parts: Any) -> Answer:
         """Post a page for everybody, once for several presses."""
         guild, channel, made_at = click.guild, click.channel, discord.utils.snowflake_time
-        key = channel, click.user, str(click.meant)
-        make = self.statistics if click.meant.route is PageAct.SHARE_STATISTICS else self._leaderboard
+        key = channel, click.user, str(click.match)
+        make = self.statistics if click.match.route is PageAct.SHARE_STATISTICS else self._leaderboard
         async with self._sharing.setdefault(key, asyncio.Lock()):
             since = made_at(click.interaction.id) - timedelta(seconds=POSTED_SECONDS)
             self._shared = {page: each for page, each in self._shared.items() if made_at(each) > since}
             if key in self._shared:
                 raise Refusal("just_shared", link=jump_link(guild, channel, self._shared[key]))
             page = await make(click, *parts, shared=True)
-            if not isinstance(page, Fresh):
+            if not isinstance(page, NewMessage):
                 return page  # for the clicker alone
             shown = await answers.send(click.interaction, page.view, ephemeral=False, files=page.files)
             if shown is not None and shown.message is not None:
@@ -181,12 +181,12 @@ class Pages:
         icons, reviews = self._services.icons, self._services.reviewed_in(table.guild)
         told, shows = self._services.names.told, partial(past_games.replay_message, reviews=reviews)
         view = await told(request.words, table.guild, shows, icons, table, ply, request.user)
-        return view if step else Fresh(view)
+        return view if step else NewMessage(view)
 
     @on(PageAct.GAME_RECORD)
-    async def _record(self, click: Click, number: int) -> Fresh:
+    async def _record(self, click: Click, number: int) -> NewMessage:
         file = log.record_file(await finished_table(self._services, click, number))
-        return Fresh(log.record_message(click.words, file), [file])
+        return NewMessage(log.record_message(click.words, file), [file])
 
     @on(PageAct.STATISTICS)
     async def statistics(
@@ -258,13 +258,13 @@ class Pages:
         told, icons = self._services.names.told, self._services.icons
         page_of_log = await told(click.words, table.guild, log.log_message, icons, table, page)
         view = with_more(click.words, page_of_log, number)
-        return Fresh(view) if page is None else view  # a message that shows an end card or a week stays as it is
+        return NewMessage(view) if page is None else view  # a message that shows an end card or a week stays as it is
 
 
 def _with(view: Layout, picture: Attachment | None, *, shared: bool) -> Answer:
     """Return a page with its picture: for the asker alone, or for everybody."""
     files = () if picture is None else (picture,)
-    return Fresh(view, files, public=True) if shared else Rendered(view, files)
+    return NewMessage(view, files, public=True) if shared else Rendered(view, files)
 
 
 def _without_games(words: Words, request: Request, user: int) -> Refusal:
@@ -330,7 +330,7 @@ class Wallet:
         guild = click.guild
         game = self._services.room.games[name]
         if not game.purse:
-            raise Malformed(str(click.meant))
+            raise Malformed(str(click.match))
         purse = await self._purses.give(game, guild, click.user, _today())
         return wallet_message(click.words, game, purse, _today(), click.words("wallet-given"))
 
@@ -379,7 +379,7 @@ class SeasonChanges:
         return await self.tell(request, game)
 
     @on(PageAct.SEASON, submitted=True)
-    async def submitted(self, click: Click, game: str, number: int) -> Fresh:
+    async def submitted(self, click: Click, game: str, number: int) -> NewMessage:
         """End the season that the form named, and begin the one whose name was filled in.
 
         :raises Malformed: the form is not ours.
@@ -388,7 +388,7 @@ class SeasonChanges:
         await self._start(managed(click), game, _name(read_text(click.fields, NAME, NAME_LENGTH)), number)
         return await self.tell(click, game)
 
-    async def end(self, request: Request, game: str) -> Fresh:
+    async def end(self, request: Request, game: str) -> NewMessage:
         """End the season that is under way.
 
         :raises Refusal: ``guild_only``, ``needs_manage_server``, ``no_season``.
@@ -402,7 +402,7 @@ class SeasonChanges:
         if not await self._seasons.start(guild, game, name, datetime.now(UTC), ends=ends):
             raise Refusal("season_changed")
 
-    async def tell(self, request: Request, game: str) -> Fresh:
+    async def tell(self, request: Request, game: str) -> NewMessage:
         """Say which season is under way.
 
         :raises Refusal: ``guild_only``.
@@ -412,7 +412,7 @@ class SeasonChanges:
             text = request.words.of(game, "season-none")
         else:
             text = request.words("season-now", name=plain(current.name), since=since(current))
-        return Fresh(layout(request.words, [text]))
+        return NewMessage(layout(request.words, [text]))
 
 
 def _name(typed: str) -> str:

@@ -12,7 +12,7 @@ from bot.features.tournaments.rules.tournament import Tournament
 from bot.games.refused import Refused
 from bot.interactions.routes.route import May
 from bot.interactions.routes.routes import Act, LadderAct
-from bot.interactions.routing.click import Click, Routed
+from bot.interactions.routing.click import Click, Router
 from bot.runtime.refusal import Refusal
 from bot.tables.feature import Tables
 
@@ -29,7 +29,7 @@ class EventClick(Click):
     @property
     def given(self) -> tuple[Any, ...]:
         """See ``Click``."""
-        return self.tournament, *self.meant.parts[1:]
+        return self.tournament, *self.match.parts[1:]
 
     @property
     def moderator(self) -> bool:
@@ -44,7 +44,7 @@ class EventClicks(ABC):
         self._services = services
         self._house = house
         self._visible_channels = services.visible_channels
-        self.routed = Routed(self)
+        self.router = Router(self)
 
     async def clicked(self, click: Click) -> None:
         """Act on a click, or on a submitted form.
@@ -54,9 +54,9 @@ class EventClicks(ABC):
             the sender may not see, except for what those who are in always may; or the reason against what was asked
             for.
         """
-        interaction, route = click.interaction, click.meant.route
+        interaction, route = click.interaction, click.match.route
         guild = click.guild
-        tournament = await self._house.tournaments.find(click.meant.parts[0])
+        tournament = await self._house.tournaments.find(click.match.parts[0])
         may = await self._visible_channels.permissions(interaction, tournament.channel)
         always = route.may is May.ENTRANT or (route is Act.SHOW and tournament.ladder is not None)
         seen = may.view_channel or (always and tournament.has_in(click.user))
@@ -71,7 +71,7 @@ class EventClicks(ABC):
             await self.refuse(event, refused)
 
     async def _handle(self, click: EventClick) -> None:
-        await self.routed.handle(click)
+        await self.router.handle(click)
 
     @abstractmethod
     async def refuse(self, click: EventClick, refused: Refused) -> None:

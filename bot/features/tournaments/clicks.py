@@ -38,7 +38,7 @@ from bot.interactions.refusals import KIND, sentence
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import Route, on
 from bot.interactions.routes.routes import Act
-from bot.interactions.routing.click import Fresh
+from bot.interactions.routing.click import NewMessage
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal, jump_link
 from bot.tables.feature import Tables
@@ -281,7 +281,7 @@ class TournamentClicks(EventClicks):
 
     @on(*LISTS)
     async def _list(self, click: EventClick, tournament: Tournament, *page: int) -> Layout:
-        return await self._told(click, LISTS[click.meant.route], *page)
+        return await self._told(click, LISTS[click.match.route], *page)
 
     @on(Act.ROUND)
     async def _round(self, click: EventClick, tournament: Tournament, number: int, page: int) -> Layout:
@@ -315,7 +315,7 @@ class TournamentClicks(EventClicks):
     @on(Act.TAKE_OUT, Act.DISQUALIFY, Act.REPLACE)
     async def _ask_about(self, click: EventClick, tournament: Tournament, entrant: int) -> ui.Modal:
         _require_not_over(tournament)
-        act, number = click.meant.route, entrant_numbered(tournament, entrant).number
+        act, number = click.match.route, entrant_numbered(tournament, entrant).number
         form = direct_views.replace_form if act is Act.REPLACE else partial(direct_views.reason_form, act=act)
         return await self._form(click, form, number)
 
@@ -331,12 +331,12 @@ class TournamentClicks(EventClicks):
     async def _form(self, click: EventClick, view: Callable[..., ui.Modal], *details: Any) -> ui.Modal:
         """Return a form as the clicker has last filled it in, if that was refused."""
         form = await self._told(click, view, *details)
-        fill_in(form, self.drafts.get((click.user, str(click.meant)), {}))
+        fill_in(form, self.drafts.get((click.user, str(click.match)), {}))
         return form
 
     async def _handle(self, click: EventClick) -> None:
         """Act on a click. If what was typed in a form is refused, say so with a button that brings the form back."""
-        form, drafts = (click.user, str(click.meant)), self.drafts
+        form, drafts = (click.user, str(click.match)), self.drafts
         try:
             await super()._handle(click)
         except Refused as refused:
@@ -344,7 +344,7 @@ class TournamentClicks(EventClicks):
                 raise
             drafts[form] = read_fields(click.fields)
             said = sentence(click.words, await self._detailed(click, refused))
-            view = direct_views.again_message(click.words, click.tournament, click.meant, said)
+            view = direct_views.again_message(click.words, click.tournament, click.match, said)
             await answers.send(click.interaction, view, ephemeral=True)
         else:
             if click.submitted:
@@ -370,11 +370,11 @@ class TournamentClicks(EventClicks):
         return Refusal(code, **details)
 
     @on(Act.SIGN_UP, Act.SIDE)
-    async def _sign_up(self, click: EventClick, tournament: Tournament, chosen: int | None = None) -> Fresh | None:
+    async def _sign_up(self, click: EventClick, tournament: Tournament, chosen: int | None = None) -> NewMessage | None:
         words = click.words
         side = await self._matches.side_of(click, tournament, chosen)
         if tournament.options.format is Format.CLUBS and side is None:
-            return Fresh(choice_message(words, tournament))
+            return NewMessage(choice_message(words, tournament))
         await self._house.tournaments.sign_up(tournament, click.user, side)
         entered = tournament.entrant_of(click.user)
         if entered is not None and entered.waiting:
@@ -418,21 +418,21 @@ class TournamentClicks(EventClicks):
 
     @on(Act.OPEN_CHECK_IN, Act.FILL)
     async def _open_or_fill(self, click: EventClick, tournament: Tournament) -> Layout:
-        fills = click.meant.route is Act.FILL
+        fills = click.match.route is Act.FILL
         await self._do(tournament, signing_up.fill_with_computers if fills else running.open_check_in)
         return await self.direct(click, tournament)
 
     @on(Act.BEGIN, Act.BEGIN_SURE)
     async def _begin(self, click: EventClick, tournament: Tournament) -> Layout:
         """Begin; ask first if somebody has not checked in and would lose their place."""
-        if click.meant.route is Act.BEGIN and direct_views.not_here(tournament):
+        if click.match.route is Act.BEGIN and direct_views.not_here(tournament):
             return await self._house.showing.told(click.words, tournament, direct_views.begin_message)
         await self._do(tournament, running.begin)
         return await self.direct(click, tournament)
 
     @on(Act.PAUSE, Act.RESUME)
     async def _pause(self, click: EventClick, tournament: Tournament) -> Layout:
-        if click.meant.route is Act.PAUSE:
+        if click.match.route is Act.PAUSE:
             return await self._direct(click, directors.pause)
         game_of(self._services, tournament)  # only if it is offered, the tournament can go on
         return await self._direct(click, directors.resume)
@@ -468,7 +468,7 @@ class TournamentClicks(EventClicks):
 
     @on(Act.TAKE_OUT, Act.DISQUALIFY, submitted=True)
     async def _take_out(self, click: EventClick, tournament: Tournament, entrant: int) -> Layout:
-        disqualified = click.meant.route is Act.DISQUALIFY
+        disqualified = click.match.route is Act.DISQUALIFY
         why, player = direct_views.read_reason(click.fields), await self._name(tournament, entrant)
         done = click.words(f"notice-tournament-{'disqualified' if disqualified else 'taken-out'}", player=player)
         command = directors.disqualify if disqualified else directors.take_out

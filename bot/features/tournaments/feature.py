@@ -23,7 +23,7 @@ from bot.games.game import AnyGame
 from bot.interactions.commands.command import IN_SERVERS, group
 from bot.interactions.routes.routes import Act, ClubAct, LadderAct
 from bot.interactions.routing.click import AnyCommand, Feature, Features
-from bot.runtime.lifecycle import Part, Stage
+from bot.runtime.lifecycle import Component, Phase
 from bot.tables.feature import Tables
 
 
@@ -39,9 +39,9 @@ class Events(Feature):
         )
         self.challenges = ChallengeMessages(base, house.tournaments, house.showing, house.channel_gone)
         house.add(self.challenges)
-        base.parts.add(
-            Part(
-                Stage.EVENTS,
+        base.lifecycle.add(
+            Component(
+                Phase.EVENTS,
                 restore=house.tournaments.restore,
                 let_go=lambda leaving: house.tournaments.let_go(leaving.shard, at_once=leaving.at_once),
                 abandon=lambda channel, guild: house.director.abandon(channel=channel, guild=guild),
@@ -58,7 +58,7 @@ class Events(Feature):
         base.middleware.heard.append(roles.hear)
         roles.told_changed = base.middleware.forget
         base.settled.append(roles.settle)
-        base.parts.add(Part(Stage.EVENTS, close=roles.close))
+        base.lifecycle.add(Component(Phase.EVENTS, close=roles.close))
         ladders, clubs = LadderClicks(tables, house), ClubClicks(tables, house, roles, self.club_commands)
         tournaments = TournamentClicks(tables, house, ladders, roles.store)
         self._tournaments = TournamentCommands(tables, house, tournaments)

@@ -144,7 +144,7 @@ async def answered(
     async def act() -> None:
         await respond(interaction, await action(Request(interaction, services.languages.of(interaction))))
 
-    await services.middleware.attend(interaction, act, game)
+    await services.middleware.handle(interaction, act, game)
 
 
 def guarded(action: Action, services: Services, game: str | None = None) -> Any:

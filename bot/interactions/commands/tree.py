@@ -47,7 +47,7 @@ class CheckedTree(app_commands.CommandTree[discord.Client]):
             if completing:
                 await answers.complete(interaction)
             else:
-                await self._services.middleware.attend(interaction, partial(fail, refusal))
+                await self._services.middleware.handle(interaction, partial(fail, refusal))
             return False
         if completing:
             # discord.py would send refused completions once more, and log the second refusal as an error.
@@ -63,7 +63,7 @@ class CheckedTree(app_commands.CommandTree[discord.Client]):
         """Answer for a command that a client offers though it was removed, or changed, and for one that fails."""
         log.warning("a command could not be called: %s", error)
         reason = error.original if isinstance(error, app_commands.CommandInvokeError) else Refusal("unknown_command")
-        await self._services.middleware.attend(interaction, partial(fail, reason))
+        await self._services.middleware.handle(interaction, partial(fail, reason))
 
 
 async def _complete(request: Request) -> None:

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.faces.face import LONGEST_TEXT, Ask
 from bot.interactions.components.layout import LONGEST_LABEL
-from bot.interactions.routes.route import Malformed, Meant, snowflake
+from bot.interactions.routes.route import Malformed, RouteMatch, snowflake
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal
 
@@ -169,7 +169,7 @@ DIGITS: Final = 9
 """The longest number that is accepted, in digits."""
 
 
-def question_form(words: Words, game: str, meaning: Meant, ask: Ask) -> ui.Modal:
+def question_form(words: Words, game: str, meaning: RouteMatch, ask: Ask) -> ui.Modal:
     """Return the form with this custom_id that asks for a move's number, with the lowest one filled in, or its text."""
     if ask.text:
         field = text_field(TEXT, ask.question, "", ask.most)

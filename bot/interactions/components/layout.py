@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 import discord
 from discord import ui
 
-from bot.interactions.routes.route import Meant
+from bot.interactions.routes.route import RouteMatch
 from bot.interactions.routes.routes import MoreAct
 from bot.locales.words import Words
 
@@ -111,7 +111,7 @@ MORE: Final = "⋯"
 
 
 def table_button(
-    custom_id: Meant,
+    custom_id: RouteMatch,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     emoji: str | None = None,
@@ -170,7 +170,7 @@ class Option:
 
 
 def choices_list(
-    custom_id: Meant,
+    custom_id: RouteMatch,
     choices: Iterable[Option],
     hint: str | None = None,
     chosen: Collection[str] = (),
@@ -317,12 +317,12 @@ class Paged(Generic[T]):
         """Return which page it is; empty if there is one."""
         return f"-# {words('page-of', number=self.number + 1, pages=self.pages)}" if self.pages > 1 else ""
 
-    def steps(self, words: Words, to: Callable[[int], Meant]) -> list[Component]:
+    def steps(self, words: Words, to: Callable[[int], RouteMatch]) -> list[Component]:
         """Return the buttons to the pages before and after; see ``page_steps``."""
         return page_steps(words, self.number, to, more=self.number + 1 < self.pages)
 
 
-def page_steps(words: Words, number: int, to: Callable[[int], Meant], *, more: bool) -> list[Component]:
+def page_steps(words: Words, number: int, to: Callable[[int], RouteMatch], *, more: bool) -> list[Component]:
     """Return the buttons to the pages before and after, from 0, to which ``to`` leads; none if there is one page."""
     if not number and not more:
         return []

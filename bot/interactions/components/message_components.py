@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.interactions.components.layout import Layout
-from bot.interactions.routes.route import LessonStep, Malformed, Meant, Route, SoloGame
+from bot.interactions.routes.route import LessonStep, Malformed, Route, RouteMatch, SoloGame
 from bot.interactions.routes.routes import Act, HandAct, LessonAct, MoreAct, PageAct, TableAct, parse
 
 
@@ -76,7 +76,7 @@ def _custom_ids(components: Any) -> Iterator[str]:
             yield custom_id
 
 
-def _meant(message: discord.Message) -> Iterator[Meant]:
+def _meant(message: discord.Message) -> Iterator[RouteMatch]:
     """Yield what the buttons and lists of a message mean."""
     for custom_id in _custom_ids(message.components):
         with suppress(Malformed):

@@ -140,27 +140,27 @@ class Route(Enum):
         """Whether the route is a select's; the picked value may be one of the route's parts."""
         return any(name == "list" or kind == "draft" or CHOICE in kind.split("|") for name, kind in self.fields)
 
-    def __call__(self, *parts: Part) -> Meant:
+    def __call__(self, *parts: Part) -> RouteMatch:
         """Return the custom_id with these parts. None is picked from a list.
 
         :raises TypeError: it has more parts, or fewer.
         """
         if len(parts) not in self._formats:
             raise TypeError(f"{self.pattern}: {parts}")
-        return Meant(self, parts)
+        return RouteMatch(self, parts)
 
     def written(self, parts: Sequence[Part]) -> str:
         """Return the text of the custom_id with these parts."""
         return self._formats[len(parts)].format(*(CHOICE if part is None else part for part in parts))
 
-    def read(self, custom_id: str) -> Meant | None:
+    def read(self, custom_id: str) -> RouteMatch | None:
         """Return what a custom_id means; None if it is not this route's."""
         parts = _parts(self._expression, self.fields, custom_id)
-        return None if parts is None else Meant(self, parts)
+        return None if parts is None else RouteMatch(self, parts)
 
 
 @dataclass(frozen=True, slots=True)
-class Meant:
+class RouteMatch:
     """What a custom_id means: a route, and its parts."""
 
     route: Route
@@ -170,7 +170,7 @@ class Meant:
     def __str__(self) -> str:
         return self.route.written(self.parts)
 
-    def filled(self, picked: Sequence[str]) -> Meant:
+    def filled(self, picked: Sequence[str]) -> RouteMatch:
         """Return a copy with what was picked from a list filled in.
 
         :raises Malformed: nothing was picked, or nothing that a list offers.
@@ -188,14 +188,14 @@ class Meant:
 class Earlier:
     """A form of custom_ids that earlier versions have put into messages, where it goes on working."""
 
-    def __init__(self, pattern: str, meaning: Callable[..., Meant]) -> None:
+    def __init__(self, pattern: str, meaning: Callable[..., RouteMatch]) -> None:
         """:param meaning: makes of its parts what it means now."""
         self._fields = _PART.findall(pattern)
         self._expression = _expression(pattern)
         self._meaning = meaning
         self.word = pattern.partition(":")[0]
 
-    def read(self, custom_id: str) -> Meant | None:
+    def read(self, custom_id: str) -> RouteMatch | None:
         """Return what a custom_id means; None if it is not of this form."""
         parts = _parts(self._expression, self._fields, custom_id)
         return None if parts is None else self._meaning(*parts)
@@ -211,7 +211,7 @@ class Parser:
             self._by_word[each.pattern.partition(":")[0] if isinstance(each, Route) else each.word].append(each)
         self._renamed = renamed
 
-    def __call__(self, custom_id: str) -> Meant:
+    def __call__(self, custom_id: str) -> RouteMatch:
         """Read a custom_id. A client may send anything.
 
         :raises Malformed: the bot never made such a custom_id.
@@ -219,9 +219,9 @@ class Parser:
         word, *parts = custom_id.split("/")
         now = ":".join([self._renamed.get(word, ""), *parts]) if parts and ":" not in custom_id else custom_id
         for form in self._by_word.get(now.partition(":")[0], ()):
-            meant = form.read(now)
-            if meant is not None:
-                return meant
+            match = form.read(now)
+            if match is not None:
+                return match
         raise Malformed(custom_id)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from bot.interactions.routes.route import Earlier, LessonStep, May, Meant, Parser, Route, SoloGame
+from bot.interactions.routes.route import Earlier, LessonStep, May, Parser, Route, RouteMatch, SoloGame
 
 _EVENT: Final = "tournament:<tournament:id>"
 
@@ -258,11 +258,11 @@ _OLD: Final = {"record": "gamerecord", **{word: word for word in ("leaderboard",
 """The pages whose custom_ids version 0.1 wrote with slashes, by their first word then. Channels still have them."""
 
 
-def _solo(route: Route) -> Callable[..., Meant]:
+def _solo(route: Route) -> Callable[..., RouteMatch]:
     return lambda number, *rest: route(SoloGame(-number), *rest)
 
 
-def _lesson(route: Route) -> Callable[..., Meant]:
+def _lesson(route: Route) -> Callable[..., RouteMatch]:
     return lambda game, version, step, *rest: route(LessonStep(game, version, step), 0, *rest)
 
 

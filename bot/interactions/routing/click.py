@@ -17,13 +17,23 @@ from bot.interactions import answers
 from bot.interactions.components.form import question_form, read_answer
 from bot.interactions.components.layout import Attachment, Layout, Rendered
 from bot.interactions.requests import Request, Services, managed
-from bot.interactions.routes.route import LessonStep, Malformed, May, Meant, Route, SoloGame, check_text, handlers, on
+from bot.interactions.routes.route import (
+    LessonStep,
+    Malformed,
+    May,
+    Route,
+    RouteMatch,
+    SoloGame,
+    check_text,
+    handlers,
+    on,
+)
 from bot.interactions.routes.routes import HandAct, MoreAct, TableAct, parse
 from bot.runtime.refusal import Refusal
 
 
 @dataclass(frozen=True)
-class Fresh:
+class NewMessage:
     """A new message, whatever was clicked."""
 
     view: Layout
@@ -36,7 +46,7 @@ class Fresh:
 
 AnyInteraction: TypeAlias = discord.Interaction[Any]
 
-Answer: TypeAlias = Layout | Rendered | Fresh | ui.Modal | None
+Answer: TypeAlias = Layout | Rendered | NewMessage | ui.Modal | None
 """A page, which takes the place of one that only the asker sees; a form; or None if the interaction is answered."""
 
 
@@ -50,7 +60,7 @@ async def respond(
     match answer:
         case ui.Modal():
             await answers.ask(interaction, answer)
-        case Fresh(view, files, named, everybody):
+        case NewMessage(view, files, named, everybody):
             await answers.send(interaction, view, ephemeral=not everybody, files=files, names_players=named)
         case Rendered(view, files):
             await answers.show(interaction, view, files, public)
@@ -74,12 +84,12 @@ def picked(interaction: discord.Interaction[Any]) -> list[str]:
 class Click(Request):
     """What was clicked or submitted, by whom, and the clicker's words."""
 
-    meant: Meant
+    match: RouteMatch
 
     @property
     def given(self) -> tuple[Any, ...]:
         """Handler arguments: the subject that the custom_id names, then its other parts."""
-        return self.meant.parts
+        return self.match.parts
 
     @property
     def private(self) -> bool:
@@ -113,10 +123,10 @@ class Click(Request):
         """
         if self.submitted:
             return f"{text} {read_answer(self.fields)}"
-        return check_text(" ".join([*text.split(), *picked(self.interaction)])) if self.meant.route.lists else text
+        return check_text(" ".join([*text.split(), *picked(self.interaction)])) if self.match.route.lists else text
 
 
-class Routed:
+class Router:
     """Passes clicks on to the methods that are marked with ``on``, and answers with what those return."""
 
     def __init__(self, *owners: object) -> None:
@@ -132,9 +142,9 @@ class Routed:
 
         :raises Malformed: no such form can be submitted, or no button has this custom_id.
         """
-        handler = self.handlers.get((click.meant.route, click.submitted))
+        handler = self.handlers.get((click.match.route, click.submitted))
         if handler is None:
-            raise Malformed(str(click.meant))
+            raise Malformed(str(click.match))
         return await handler(click, *click.given)
 
     async def handle(self, click: Click) -> None:
@@ -151,7 +161,7 @@ Clicked: TypeAlias = Callable[[AnyInteraction], Awaitable[None]]
 class Subject(Protocol):
     """Looks up what clicks are about before it passes them on."""
 
-    routed: Routed
+    router: Router
 
     async def clicked(self, click: Click) -> None:
         """Act on a click, or on a submitted form."""
@@ -224,11 +234,11 @@ class Clicks:
         for each in features:
             self._subjects |= each.subjects
             self._names |= each.names
-        self.routed = Routed(*(owner for each in features for owner in each.owners))
+        self.router = Router(*(owner for each in features for owner in each.owners))
 
     def handlers(self, route: Route) -> list[Callable[..., object]]:
         """Return who handles clicks on a route, and then its submitted forms."""
-        handlers = self.routed.handlers | self._subjects.get(type(route), self).routed.handlers
+        handlers = self.router.handlers | self._subjects.get(type(route), self).router.handlers
         return [handlers[key] for key in ((route, False), (route, True)) if key in handlers]
 
     async def clicked(self, interaction: AnyInteraction) -> None:
@@ -237,29 +247,29 @@ class Clicks:
         # whole view from the message, and would not answer clicks on buttons that are no longer on the message.
         if interaction.type not in WITH_A_CUSTOM_ID:
             return
-        await self._services.middleware.attend(interaction, lambda: self._hand_on(interaction))
+        await self._services.middleware.handle(interaction, lambda: self._hand_on(interaction))
 
     async def _hand_on(self, interaction: AnyInteraction) -> None:
         data: Any = interaction.data or {}
-        meant = parse(str(data.get("custom_id", "")))
-        clicked, pages = interaction.message, self._services.more_pages
-        if clicked is not None and clicked.id in pages.open and meant.route not in LEAVING_PAGES:
+        match = parse(str(data.get("custom_id", "")))
+        clicked, pages = interaction.message, self._services.open_menus
+        if clicked is not None and clicked.id in pages.open and match.route not in LEAVING_PAGES:
             pages.pressed(clicked.id)
-        meant = meant.filled(picked(interaction))
+        match = match.filled(picked(interaction))
         offered = self._services.room.games
-        for (_, kind), part in zip(meant.route.fields, meant.parts, strict=False):
+        for (_, kind), part in zip(match.route.fields, match.parts, strict=False):
             kind, name = ("lesson", part.game) if isinstance(part, LessonStep) else (kind, part)
             if name not in self._names.get(kind.split("|")[0], (name,)):
                 if name in offered or name in PATIENCES:
-                    raise Malformed(str(meant))  # the button is not for this game
+                    raise Malformed(str(match))  # the button is not for this game
                 raise Refusal("game_away", missing=name)
-        click = Click(interaction, self._services.languages.of(interaction), meant)
-        if meant.route.may is May.MANAGER:
+        click = Click(interaction, self._services.languages.of(interaction), match)
+        if match.route.may is May.MANAGER:
             managed(click)
-        subject = self._subjects.get(type(meant.route))
-        if isinstance(meant.route, HandAct):
-            subject = self._subjects.get(type(meant.parts[0]), subject)
-        await (self.routed.handle(click) if subject is None else subject.clicked(click))
+        subject = self._subjects.get(type(match.route))
+        if isinstance(match.route, HandAct):
+            subject = self._subjects.get(type(match.parts[0]), subject)
+        await (self.router.handle(click) if subject is None else subject.clicked(click))
 
 
 ClickT = TypeVar("ClickT", bound=Click)
@@ -279,11 +289,11 @@ class InHand(ABC, Generic[ClickT]):
     @on(HandAct.PLAY, HandAct.PICK, HandAct.DRAFT, HandAct.SKETCH)
     @on(HandAct.SAY, submitted=True)
     async def _in_hand(self, click: ClickT, at: Any, turn: int, text: str, _: int = 0) -> Answer:
-        return await self.act(click, at, turn, text, drafts=click.meant.route in (HandAct.DRAFT, HandAct.SKETCH))
+        return await self.act(click, at, turn, text, drafts=click.match.route in (HandAct.DRAFT, HandAct.SKETCH))
 
     @on(HandAct.ASK)
     async def _ask(self, click: ClickT, at: Any, turn: int, word: str) -> Answer:
         found = await self.asked(click, at, turn, word)
         if not isinstance(found, tuple):
             return found
-        return question_form(click.words, found[0], HandAct.SAY(click.meant.parts[0], turn, found[1].word), found[1])
+        return question_form(click.words, found[0], HandAct.SAY(click.match.parts[0], turn, found[1].word), found[1])

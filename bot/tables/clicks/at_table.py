@@ -14,9 +14,9 @@ from bot.interactions.components.layout import Layout, layout, table_button
 from bot.interactions.components.message_components import has_button
 from bot.interactions.middleware import about
 from bot.interactions.requests import Request, check_access
-from bot.interactions.routes.route import Meant, on
+from bot.interactions.routes.route import RouteMatch, on
 from bot.interactions.routes.routes import SureAct
-from bot.interactions.routing.click import Answer, Click, Fresh
+from bot.interactions.routing.click import Answer, Click, NewMessage
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal
 from bot.store.journal.entries import Saved
@@ -62,7 +62,7 @@ class AtTable:
 
         return act
 
-    async def join(self, request: Request, table: Table) -> Fresh | None:
+    async def join(self, request: Request, table: Table) -> NewMessage | None:
         """Take a seat."""
         user = request.user
         back: Back | None = None
@@ -73,7 +73,7 @@ class AtTable:
             if table.position is not None:
                 await self._services.presenter.show_hand(request.interaction, table)
                 return None
-        return Fresh(layout(request.words, [request.words.of(table.game.name, back or "notice-joined")]))
+        return NewMessage(layout(request.words, [request.words.of(table.game.name, back or "notice-joined")]))
 
     async def show(self, request: Request, table: Table) -> None:
         """Post the table again."""
@@ -170,9 +170,9 @@ class AtTable:
     async def _answer(self, click: Click, number: int, person: int, _: int = 0) -> None:
         """Do what somebody answers whom an earlier version asked whether the computer may play for them."""
         table, message = await self._table(click, number), click.interaction.message
-        if click.user != person or message is None or not has_button(message, str(click.meant)):
+        if click.user != person or message is None or not has_button(message, str(click.match)):
             raise Refusal("stale_button")
-        substitutes = click.meant.route is SureAct.SUBSTITUTE
+        substitutes = click.match.route is SureAct.SUBSTITUTE
         if substitutes:
             await self._services.room.do(table, host_tools.stand_aside, person)
         words = self._services.languages.at(table.guild, table.language)
@@ -208,13 +208,13 @@ class AtTable:
         return layout(request.words, [request.words(key, **details)])
 
 
-def ask_first(request: Request, sure: Meant, question: str) -> Fresh:
+def ask_first(request: Request, sure: RouteMatch, question: str) -> NewMessage:
     """Return a question before something that cannot be undone.
 
     :param sure: what the button does.
     """
     button = table_button(sure, request.words(f"button-sure-{sure.route}"), ButtonStyle.danger)
-    return Fresh(layout(request.words, [question], [[button]]), names_players=True)
+    return NewMessage(layout(request.words, [question], [[button]]), names_players=True)
 
 
 def _bets(table: Table, user: int) -> int:
@@ -237,5 +237,5 @@ async def table_here(services: Tables, request: Request) -> Table:
     table = await services.room.at(request.channel)
     about(request.interaction, table.game.name)
     services.reminders.saw(request.interaction, table)
-    services.dealing.hear(request.interaction, table)
+    services.hand_delivery.hear(request.interaction, table)
     return table

@@ -10,7 +10,7 @@ from bot.interactions.permissions import offered_link
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import PageAct
-from bot.interactions.routing.click import Click, Fresh
+from bot.interactions.routing.click import Click, NewMessage
 from bot.tables.clicks.play import open_table
 from bot.tables.feature import Tables
 
@@ -34,15 +34,15 @@ class Help:
         await open_table(self._services, click, self._services.room.games[game])
 
     @on(PageAct.HELP_COMPUTERS)
-    async def _play(self, click: Click, game: str) -> Fresh:
+    async def _play(self, click: Click, game: str) -> NewMessage:
         if self._services.play_alone is None:
-            raise Malformed(str(click.meant))
+            raise Malformed(str(click.match))
         return await self._services.play_alone(click, self._services.room.games[game])
 
     @on(PageAct.HELP_RULES)
-    async def _rules(self, click: Click, game: str) -> Fresh:
+    async def _rules(self, click: Click, game: str) -> NewMessage:
         rules = await self._services.renderer.rules(click.words, game, offered_link(click.interaction.client))
-        return Fresh(rules.view, rules.files)
+        return NewMessage(rules.view, rules.files)
 
     @on(PageAct.HELP)
     async def _about(self, request: Request, game: str) -> Rendered:

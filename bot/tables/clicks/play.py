@@ -269,9 +269,9 @@ class Taken:
         :raises Refusal: ``free_again`` if the channel has no table any more; else as ``open_table``.
         """
         game, message = self._services.room.games[name], click.interaction.message
-        if message is None or not message.flags.ephemeral or not has_button(message, str(click.meant)):
-            raise Malformed(str(click.meant))
-        wish = read_wish(game, click.meant)
+        if message is None or not message.flags.ephemeral or not has_button(message, str(click.match)):
+            raise Malformed(str(click.match))
+        wish = read_wish(game, click.match)
         if not self._services.room.is_taken(click.channel):
             raise Refusal("free_again")
         shown = await answers.acknowledge(click.interaction)

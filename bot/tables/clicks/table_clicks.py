@@ -18,7 +18,7 @@ from bot.interactions.refused_requests import retry_transient
 from bot.interactions.requests import Request, check_access, check_channel
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import HandAct, MoreAct, TableAct
-from bot.interactions.routing.click import Answer, Click, Fresh, InHand, Routed, picked
+from bot.interactions.routing.click import Answer, Click, InHand, NewMessage, Router, picked
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotOurs
 from bot.tables.clicks.at_table import AtTable
@@ -46,7 +46,7 @@ class TableClick(Click):
     @property
     def given(self) -> tuple[Any, ...]:
         """See ``Click``."""
-        return self.table, *self.meant.parts[1:]
+        return self.table, *self.match.parts[1:]
 
     @property
     def on_table(self) -> bool:
@@ -56,7 +56,7 @@ class TableClick(Click):
     @property
     def on_page(self) -> bool:
         """Whether it is a click on the page behind ⋯, or on what has taken its place."""
-        return self.private and isinstance(self.meant.route, MoreAct)
+        return self.private and isinstance(self.match.route, MoreAct)
 
 
 class TableClicks(InHand[TableClick]):
@@ -66,24 +66,24 @@ class TableClicks(InHand[TableClick]):
         self._services = services
         self._at_table = at_table
         self._do = services.room.do
-        self.routed = Routed(self)
+        self.router = Router(self)
 
     async def clicked(self, click: Click) -> None:
         """Act on a click at a table.
 
         :raises Refusal: ``unknown_table``, ``guild_only``, ``wrong_channel``, or the table's reason.
         """
-        interaction, table = click.interaction, await self._services.room.find(click.meant.parts[0])
+        interaction, table = click.interaction, await self._services.room.find(click.match.parts[0])
         about(interaction, table.game.name)
-        check_place(click, table, beside=isinstance(click.meant.route, HandAct))
+        check_place(click, table, beside=isinstance(click.match.route, HandAct))
         may_attach = interaction.app_permissions.attach_files or not lacking(interaction, TO_SHOW_PICTURES)
         self._services.display.hear(table, may_attach=may_attach)
         self._services.reminders.saw(interaction, table)
-        self._services.dealing.hear(interaction, table)
+        self._services.hand_delivery.hear(interaction, table)
         at = TableClick(**vars(click), table=table)
         put_right = await self._adopt(at)
         try:
-            await self.routed.handle(at)
+            await self.router.handle(at)
         except Refusal as refusal:
             if at.on_page and refusal.code != "kicked":
                 await self._show_more(at, sentence(click.words, refusal, table.game.name))
@@ -109,7 +109,7 @@ class TableClicks(InHand[TableClick]):
         if table.live and (table.message is None or message.id > table.message):
             await self._services.display.posted(table, message.id)
             return None
-        if click.meant.route is MoreAct.ARRANGE and not click.submitted:
+        if click.match.route is MoreAct.ARRANGE and not click.submitted:
             return None  # the answer is a form, which can only be the first one
         left_over = await answers.acknowledge(click.interaction)
         if left_over is None:
@@ -130,7 +130,7 @@ class TableClicks(InHand[TableClick]):
         if message is None or message.id != table.message:
             return
         rendered = await self._services.renderer.table(table, pictures=False)
-        if not is_outdated(message, rendered.view, str(click.meant)):
+        if not is_outdated(message, rendered.view, str(click.match)):
             return
         with self._services.display.answering(table) as pending:
             await self._show_table(click, table, pending)
@@ -147,7 +147,7 @@ class TableClicks(InHand[TableClick]):
         reviews = self._services.reviewed_in(table.guild)
         manages = self._at_table.may_close(click, table)
         view = more_message(click.words, table, click.user, notice, manages=manages, reviews=reviews)
-        await self._services.more_pages.show(table, answers.show(interaction, view, []))
+        await self._services.open_menus.show(table, answers.show(interaction, view, []))
 
     @on(TableAct.HAND)
     async def _hand(self, click: TableClick, table: Table) -> None:
@@ -168,7 +168,7 @@ class TableClicks(InHand[TableClick]):
         table, message = click.table, click.interaction.message
         if table.live or message is None or not click.on_table:
             return False
-        if click.meant.route is not TableAct.HAND and not shows(message, [TableAct.HAND], table.id):
+        if click.match.route is not TableAct.HAND and not shows(message, [TableAct.HAND], table.id):
             return False
         ended = await self._services.renderer.table(table)
         await answers.show(click.interaction, ended.view, ended.files, lambda message: message.id == table.message)
@@ -195,7 +195,7 @@ class TableClicks(InHand[TableClick]):
 
     @on(MoreAct.ADD_COMPUTER, MoreAct.REMOVE_COMPUTER)
     async def _seat_computer(self, click: TableClick, table: Table) -> None:
-        command = lobby.add_computer if click.meant.route is MoreAct.ADD_COMPUTER else lobby.remove_computer
+        command = lobby.add_computer if click.match.route is MoreAct.ADD_COMPUTER else lobby.remove_computer
         await self._on_table(click, self._do(table, command, click.user), None)
 
     @on(MoreAct.LEAVE)
@@ -244,9 +244,9 @@ class TableClicks(InHand[TableClick]):
                 await answers.show(click.interaction, layout(click.words, [click.words(done)]), [])
 
     @on(TableAct.COMPUTERS)
-    async def _play_alone(self, click: TableClick, table: Table) -> Fresh:
+    async def _play_alone(self, click: TableClick, table: Table) -> NewMessage:
         if self._services.play_alone is None:
-            raise Malformed(str(click.meant))
+            raise Malformed(str(click.match))
         return await self._services.play_alone(click, table.game)
 
     @on(TableAct.REMATCH)
@@ -388,7 +388,7 @@ class TableClicks(InHand[TableClick]):
         """Show the host the house rules, where one form cannot hold them all."""
         page = arrangement_message(click.words, click.table, self._services.room.pace.turn)
         shown = answers.show(click.interaction, with_more(click.words, page, click.table.id))
-        await self._services.more_pages.show(click.table, shown)
+        await self._services.open_menus.show(click.table, shown)
 
     async def _arrange(self, click: TableClick) -> None:
         table, wishes = click.table, read_arrangement(click.table, click.fields)

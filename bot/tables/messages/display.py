@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 
 from bot.interactions.answers import naming
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, NotingFailure
 from bot.runtime.background import Background, finish
@@ -19,7 +19,7 @@ from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.journal.entries import Entry, Saved
 from bot.tables.live.room import Room
 from bot.tables.messages.board import Board, MessageState, PendingAnswer
-from bot.tables.messages.live_message import CLOSING_SECONDS, MOST_REFUSALS, Keeper
+from bot.tables.messages.live_message import CLOSING_SECONDS, MOST_REFUSALS, LiveMessage
 from bot.tables.rules.missing import GameMissing
 from bot.tables.rules.table import Table
 from bot.tables.views.table import waiting_message
@@ -33,7 +33,7 @@ RENEW_SECONDS = 5 * 60
 """When the message's token expires in less than this, in seconds, the next click provides a new one."""
 
 
-class Display(Keeper[Table, MessageState]):
+class Display(LiveMessage[Table, MessageState]):
     """Keeps the tables' public messages up to date."""
 
     def __init__(self, room: Room, board: Board) -> None:
@@ -202,7 +202,7 @@ class WaitingTables:
     ``Display`` cannot: it shows a table that was rebuilt.
     """
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, around: Context) -> None:
         self._client, self._languages = around.client, around.languages
         self._telling = Background(CLOSING_SECONDS)
         self.close = self._telling.close

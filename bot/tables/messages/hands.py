@@ -26,7 +26,7 @@ from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotSaved
 from bot.store.journal.entries import Entry, Started
-from bot.tables.messages.live_message import Keeper, Kept
+from bot.tables.messages.live_message import Kept, LiveMessage
 from bot.tables.messages.renderer import RenderedHand, Renderer
 from bot.tables.rules.table import Status, Table
 from bot.tables.views.hand import rested_message
@@ -59,7 +59,7 @@ class _Open(Kept):
     """Held during an edit, so that a refresh under way cannot arrive after a later edit of the same message."""
 
 
-class Hands(Keeper[_About, _Open]):
+class Hands(LiveMessage[_About, _Open]):
     """Keeps track of open hands, and of the interaction through which each can be edited."""
 
     def __init__(self, renderer: Renderer) -> None:
@@ -169,7 +169,7 @@ class Hands(Keeper[_About, _Open]):
             self._bring_up_to_date((table, user), hand, f"table {table.id}: a hand")
 
     def _is_due(self, about: _About, hand: _Open) -> bool:
-        """See ``Keeper``. If a click in it comes first, ``answering`` looks again once that is answered."""
+        """See ``LiveMessage``. If a click in it comes first, ``answering`` looks again once that is answered."""
         table, user = about
         busy = (table.id, user) in self._busy
         return hand.due and hand.message.seconds_left >= 0 and self._is_open(hand, table, user) and not busy
@@ -255,7 +255,7 @@ class _Press:
     words: Words
 
 
-class Dealing:
+class HandDelivery:
     """Gives people their hands when a game begins, through the token of what each has pressed last in its channel.
 
     Whoever has pressed nothing there within the life of a token opens their hand themselves, with *My hand*.

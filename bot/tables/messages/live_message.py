@@ -87,7 +87,7 @@ T = TypeVar("T")
 S = TypeVar("S", bound=Kept)
 
 
-class Keeper(ABC, Generic[T, S]):
+class LiveMessage(ABC, Generic[T, S]):
     """Brings messages up to date. Changes that happen while an edit waits become part of it.
 
     A subclass knows what they are about (``T``), and keeps their states (``S``).

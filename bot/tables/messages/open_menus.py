@@ -14,7 +14,7 @@ MOST_OPEN: Final = 1000
 """How many pages are remembered. A press on one that is not still answers with what holds now."""
 
 
-class MorePages:
+class OpenMenus:
     """Knows the open pages, each by its message, and deletes those that the beginning or the end of a game outdates."""
 
     def __init__(self) -> None:

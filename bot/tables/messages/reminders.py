@@ -16,7 +16,7 @@ import discord
 
 from bot.games.game import Seat
 from bot.interactions.answers import mentioning
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.interactions.refused_requests import REQUEST_FAILURES, blocked_seconds, is_passing, retry_transient
 from bot.locales.words import Words, words_for
 from bot.runtime.background import Background, finish
@@ -125,7 +125,7 @@ class Reminders:
     No other message of the bot pings anybody.
     """
 
-    def __init__(self, around: Surroundings, store: NoticeStore, room: Room) -> None:
+    def __init__(self, around: Context, store: NoticeStore, room: Room) -> None:
         self._client, self._settings = around.client, around.settings
         self._languages, self._clock = around.languages, around.clock
         self._store, self._room = store, room

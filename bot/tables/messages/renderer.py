@@ -9,7 +9,7 @@ from bot.faces.studio import Studio
 from bot.games.origins import with_origin
 from bot.interactions.components.layout import Attachment, Component, Layout, Rendered, layout
 from bot.interactions.components.notice import draw_examples, rules_message
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.locales.words import Words
 from bot.runtime.recent import Recent
 from bot.tables.rules.table import Status, Table
@@ -43,7 +43,7 @@ DRAWN = 64
 class Renderer:
     """Renders hands, and the messages that have pictures."""
 
-    def __init__(self, around: Surroundings, icons: Icons, studio: Studio) -> None:
+    def __init__(self, around: Context, icons: Icons, studio: Studio) -> None:
         self._languages, self._names = around.languages, around.names
         self._icons = icons
         self.on_end_cards: list[Adds] = []

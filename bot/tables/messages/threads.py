@@ -11,7 +11,7 @@ from bot.interactions import answers
 from bot.interactions.answers import Shown, naming
 from bot.interactions.components.layout import layout
 from bot.interactions.components.phrases import name_text
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
 from bot.interactions.refused_requests import (
     REQUEST_FAILURES,
@@ -73,7 +73,7 @@ class NoThread(Exception):
 class Threads:
     """Starts threads for tables, adds the players who join, and archives the threads of tables that are over."""
 
-    def __init__(self, around: Surroundings, room: Room, display: Display) -> None:
+    def __init__(self, around: Context, room: Room, display: Display) -> None:
         self._client, self._languages, self._clock = around.client, around.languages, around.clock
         self._room = room
         self._display = display

@@ -12,7 +12,7 @@ from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, T
 from bot.games.game import Move, Seat
 from bot.interactions.components.layout import Component, Layout, Option, choices_list, layout, table_button
 from bot.interactions.components.phrases import name_text, unbroken
-from bot.interactions.routes.route import LessonStep, Meant, SoloGame
+from bot.interactions.routes.route import LessonStep, RouteMatch, SoloGame
 from bot.interactions.routes.routes import HandAct, TableAct
 from bot.locales.words import Words
 from bot.tables.rules.table import Table
@@ -175,7 +175,7 @@ def hand_rows(at: int | SoloGame | LessonStep, turn: int, rows: Iterable[Row]) -
     return found
 
 
-def _list(custom_id: Meant, pick: Pick) -> Component:
+def _list(custom_id: RouteMatch, pick: Pick) -> Component:
     choices = [Option(each.value, each.label, emoji=each.emoji) for each in pick.options]
     chosen = [each.value for each in pick.options if each.chosen]
     most = min(pick.most, len(choices))

@@ -20,7 +20,7 @@ from bot.interactions.components.layout import (
     link_button,
     table_button,
 )
-from bot.interactions.routes.route import Malformed, Meant, SoloGame
+from bot.interactions.routes.route import Malformed, RouteMatch, SoloGame
 from bot.interactions.routes.routes import MoreAct, PageAct, SoloAct, TableAct
 from bot.locales.words import Words
 from bot.runtime.refusal import jump_link
@@ -107,7 +107,7 @@ class Wish:
     """The house rules that were chosen; the server's settings apply to the others."""
 
 
-def page_of(game: AnyGame, wish: Wish) -> Meant | None:
+def page_of(game: AnyGame, wish: Wish) -> RouteMatch | None:
     """Return the custom_id of the button that opens such a table in a thread; None if the wish does not fit into it."""
     chosen = [_sign(spec.values, wish.options.get(spec.name)) for spec in game.option_specs]
     if len(chosen) > MOST_RULES or not set(wish.options) <= {spec.name for spec in game.option_specs}:
@@ -117,7 +117,7 @@ def page_of(game: AnyGame, wish: Wish) -> Meant | None:
     return PageAct.TAKEN(game.name, seats, wish.computers, level, "".join(chosen) or UNSET)
 
 
-def read_wish(game: AnyGame, page: Meant) -> Wish:
+def read_wish(game: AnyGame, page: RouteMatch) -> Wish:
     """Read such a custom_id.
 
     :raises Malformed: no button has it.
@@ -131,7 +131,7 @@ def read_wish(game: AnyGame, page: Meant) -> Wish:
     return wish
 
 
-def taken_message(words: Words, game: AnyGame, at: Table, user: int, thread: Meant | None, key: str) -> Layout:
+def taken_message(words: Words, game: AnyGame, at: Table, user: int, thread: RouteMatch | None, key: str) -> Layout:
     """Return a person's ways to play a game where a channel has a table: first those that lead to their own seat.
 
     :param thread: what opens a table in a thread; None if that is not possible.

@@ -10,7 +10,7 @@ from bot.faces.catalog import FACES
 from bot.features.panel import panels, server
 from bot.features.panel import session as guests
 from bot.features.panel.feature import Panel
-from bot.features.panel.session import Guest
+from bot.features.panel.session import Session
 from tests.e2e.playing import play_one, started, table_of
 from tests.features.panel.pages import open_panel_house
 from tests.patience import LONGEST_SECONDS
@@ -231,7 +231,7 @@ async def test_who_has_closed_the_panel_is_forgotten_though_nobody_comes(panel, 
 
 
 def test_of_several_tables_that_wait_for_a_page_the_newest_is_sent():
-    guest = Guest(None)
+    guest = Session(None)
     guest.socket = object()
     for plies in range(100):
         guest.show_table({"plies": plies, "now": plies})

@@ -21,12 +21,12 @@ def command(*options, **more):
 
 
 async def test_our_own_commands_are_within_them(house):
-    check_limits(describe(house.app.offering.commands))
+    check_limits(describe(house.app.registry.commands))
 
 
 async def test_no_game_may_have_the_name_of_a_command(house):
     """Two commands cannot have one name, so a package must not bring a game with that of another one."""
-    published = {each["name"] for each in describe(house.app.offering.commands) if "description" in each}
+    published = {each["name"] for each in describe(house.app.registry.commands) if "description" in each}
     assert published - house.app.room.games.keys() == COMMANDS
 
 

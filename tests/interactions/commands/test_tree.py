@@ -50,7 +50,7 @@ async def test_commands_come_in_the_order_in_which_people_need_them(house):
 
 async def test_a_removed_command_is_answered(house):
     laura = await house.person("Laura")
-    house.app.offering.commands.remove_command("my")
+    house.app.registry.commands.remove_command("my")
     seen = await laura.slash("my privacy")
     assert seen.ephemeral
     assert "it may have changed" in seen.text

@@ -68,10 +68,10 @@ def test_each_route_is_known_by_a_custom_id_that_stands_in_channels():
 
 @for_each(("custom_id", "handled"), KNOWN)
 def test_what_stands_in_channels_goes_on_working(custom_id, handled):
-    meant = parse(custom_id)
-    assert f"{type(meant.route).__name__}.{meant.route.name}" == handled
+    match = parse(custom_id)
+    assert f"{type(match.route).__name__}.{match.route.name}" == handled
     written = "game" + custom_id if custom_id.startswith("record/") else custom_id
-    assert str(meant) == renumbered(written.replace("/", ":"))
+    assert str(match) == renumbered(written.replace("/", ":"))
 
 
 HANDS = {"lay": "play", "laypicked": "pick"} | {f"alone{act}": act for act in ("pick", "draft", "sketch", "ask", "say")}
@@ -121,15 +121,15 @@ def test_a_choice_is_one_of_those_that_the_list_has():
 )
 def test_any_parts_are_read_or_malformed(word, parts, separator):
     with suppress(Malformed):
-        meant = parse(separator.join([word, *parts]))
-        assert parse(str(meant)) == meant
+        match = parse(separator.join([word, *parts]))
+        assert parse(str(match)) == match
 
 
 @given(st.text() | st.from_regex(r"[a-z]{1,11}[:/][a-z0-9:/ -]{0,40}", fullmatch=True))
 def test_any_text_is_read_or_malformed(text):
     with suppress(Malformed):
-        meant = parse(text)
-        assert parse(str(meant)) == meant
+        match = parse(text)
+        assert parse(str(match)) == match
 
 
 @for_each(

@@ -96,7 +96,7 @@ async def test_after_a_restart_whoever_has_pressed_nothing_since_opens_the_hand_
     await house.start_bot()
     await laura.click("Start")
     await has_hand(laura)
-    await house.app.tables.dealing.close()
+    await house.app.tables.hand_delivery.close()
     assert not hands_of(clara)
     assert (await my_hand(clara)).text
 
@@ -108,9 +108,9 @@ async def test_hands_that_were_due_when_the_bot_was_killed_open_after_the_restar
         await asyncio.Event().wait()
 
     with monkeypatch.context() as before:
-        before.setattr(house.app.tables.dealing, "_give_hand_to", killed)
+        before.setattr(house.app.tables.hand_delivery, "_give_hand_to", killed)
         await laura.click("Start")
-        house.app.tables.dealing._tasks._seconds = 0.0  # nobody waits for what never ends
+        house.app.tables.hand_delivery._tasks._seconds = 0.0  # nobody waits for what never ends
         await house.stop_bot()
     assert not hands_of(laura) + hands_of(clara)
     await house.start_bot()
@@ -124,7 +124,7 @@ async def test_a_press_whose_token_has_expired_loses_nothing(house):
     house.discord.world.now.advance(15 * 60 + 1)
     await people[0].click("Start")
     await has_hand(people[0])
-    await house.app.tables.dealing.close()
+    await house.app.tables.hand_delivery.close()
     assert not hands_of(people[1])
     await people[1].click("My hand")
     assert hand_of(people[1]).text
@@ -138,7 +138,7 @@ async def test_no_hand_takes_the_place_of_an_answer_that_still_says_that_the_bot
         await clara.slash("table join")
     await laura.click("Start")
     await has_hand(laura)
-    await house.app.tables.dealing.close()
+    await house.app.tables.hand_delivery.close()
     assert ["You have a seat" in seen.text for seen in hands_of(clara)] == [True]
 
 
@@ -153,7 +153,7 @@ async def test_a_press_in_another_channel_brings_no_hand_there(house):
     before = len(hands_of(clara))
     await laura.click("Start")
     await has_hand(laura)
-    await house.app.tables.dealing.close()
+    await house.app.tables.hand_delivery.close()
     assert len(hands_of(clara)) == before
 
 
@@ -185,7 +185,7 @@ async def test_no_hand_waits_for_an_answer_about_something_else(house, monkeypat
 
 async def test_a_first_press_brings_the_hand_even_if_it_is_about_something_else(house, monkeypatch):
     laura, clara, asking, go_on = await seated_and_asking(house, monkeypatch)
-    house.app.tables.dealing.forget(int(clara.id))
+    house.app.tables.hand_delivery.forget(int(clara.id))
     await house.app.room.do(table_of(house), lobby.start, int(laura.id))
     go_on.set()
     await asking

@@ -6,10 +6,10 @@ import pytest
 
 from bot.store.engine.fence import NotOurs, NotSaved
 from bot.tables.messages import live_message as kept
-from bot.tables.messages.live_message import Keeper, Kept
+from bot.tables.messages.live_message import Kept, LiveMessage
 
 
-class Message(Keeper[None, Kept]):
+class Message(LiveMessage[None, Kept]):
     """A message whose edits fail in turn with the given errors, and then succeed."""
 
     def __init__(self, *errors, pace=0.0):

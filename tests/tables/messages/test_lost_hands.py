@@ -79,7 +79,7 @@ async def begun_with_lost_hands(house, lost):
     await house.app.room.do(table_of(house), lobby.start, int(people[0].id))
     for person in people:
         await person.until(hands_of)
-    await house.app.tables.dealing.close()
+    await house.app.tables.hand_delivery.close()
     house.discord.faults.rates = {}
     assert not house.app.hands.reachable(table_of(house).id)
     return people

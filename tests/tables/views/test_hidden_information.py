@@ -16,7 +16,7 @@ from random import Random
 import pytest
 
 from bot.faces.face import Icons
-from bot.features.panel.payload import Looking, PanelIcons, scene
+from bot.features.panel.payload import PanelIcons, Viewer, scene
 from bot.features.reviews import rules as reviewing
 from bot.features.reviews.rules import _course, _judged, _pieces, _read
 from bot.features.reviews.store import EVERYBODY, ReviewPart
@@ -242,7 +242,7 @@ def during(words, table: Table, seat: int | None, ply: int):
 
 def panel(words, table: Table, seat: int | None, draft: str | None) -> str:
     """Return all that the panel gets of a table."""
-    look = Looking(USER if seat is not None else 99, words, PanelIcons(["claro_30", "africa_5"]), Pace(), 0.0)
+    look = Viewer(USER if seat is not None else 99, words, PanelIcons(["claro_30", "africa_5"]), Pace(), 0.0)
     return json.dumps(scene(table, look, draft), ensure_ascii=False)
 
 

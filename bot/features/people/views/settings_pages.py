@@ -24,7 +24,7 @@ from bot.interactions.components.layout import (
     text_display,
 )
 from bot.interactions.components.phrases import AS_USUAL, TURNS, moment_text, turn_name, usual_time
-from bot.interactions.routes.route import Meant
+from bot.interactions.routes.route import RouteMatch
 from bot.interactions.routes.routes import SettingsAct
 from bot.locales.words import LANGUAGES, Words, dashed
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
@@ -55,7 +55,7 @@ MOST_RULES: Final = 12
 """How many house rules a page shows."""
 
 
-def channel_list(custom_id: Meant, chosen: Sequence[int], nothing: str, most: int = LISTED) -> Component:
+def channel_list(custom_id: RouteMatch, chosen: Sequence[int], nothing: str, most: int = LISTED) -> Component:
     """Return a list of channels in which tables and news can stand, that shows which are chosen, or a text if none."""
     return {
         "type": Kind.CHANNEL_LIST,

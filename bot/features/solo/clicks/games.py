@@ -27,7 +27,7 @@ from bot.interactions.refused_requests import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.interactions.requests import Request, check_channel
 from bot.interactions.routes.route import Malformed, SoloGame, on
 from bot.interactions.routes.routes import HandAct, PageAct, SoloAct
-from bot.interactions.routing.click import Answer, Click, Fresh, InHand, Routed, respond
+from bot.interactions.routing.click import Answer, Click, InHand, NewMessage, Router, respond
 from bot.interactions.single_posts import is_there, post_once
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved
@@ -50,7 +50,7 @@ class PrivateGames(InHand[Click]):
     def __init__(self, services: Tables, games: SoloGames) -> None:
         self._services = services
         self._solo_games = games
-        self.routed = Routed(self)
+        self.router = Router(self)
 
     async def view(
         self, request: Request, table: SoloTable, notice: str | None = None, draft: str | None = None
@@ -77,15 +77,15 @@ class PrivateGames(InHand[Click]):
 
     async def show(
         self, request: Request, table: SoloTable, notice: str | None = None, *, public: bool = False
-    ) -> Fresh:
+    ) -> NewMessage:
         """Return a game in a new message.
 
         :param public: whether everybody in the channel may look on.
         """
         public = public or request.interaction.context.dm_channel  # a group's messages have other readers, too
-        return Fresh(await self.view(request, table, notice), public=public)
+        return NewMessage(await self.view(request, table, notice), public=public)
 
-    async def begin(self, request: Request, game: AnyGame) -> Fresh:
+    async def begin(self, request: Request, game: AnyGame) -> NewMessage:
         """Begin a game against the usual computer players, and return it.
 
         :raises Refusal: as ``SoloGames.begin_alone``.
@@ -94,7 +94,7 @@ class PrivateGames(InHand[Click]):
         return await self.show(request, await self._solo_games.begin_alone(game, user, guild, self._house(guild, game)))
 
     @on(SoloAct.AGAIN)
-    async def again(self, click: Click, game: SoloGame) -> Fresh:
+    async def again(self, click: Click, game: SoloGame) -> NewMessage:
         """Begin another game like one that is over, and show it.
 
         :raises Refusal: as ``SoloGames.again``.
@@ -120,7 +120,7 @@ class PrivateGames(InHand[Click]):
         """
         game, guild = self._services.room.games[name], click.server
         if level not in game.levels:
-            raise Malformed(str(click.meant))
+            raise Malformed(str(click.match))
         house = self._house(guild, game)
         possible = self._solo_games.possible_opponents(game, house)
         number = min(possible, key=lambda each: (abs(each - count), each))
@@ -128,7 +128,7 @@ class PrivateGames(InHand[Click]):
             solo = await self._solo_games.begin_alone(game, click.user, guild, house, (level,) * number)
             return await self.show(click, solo)
         view = opponents_message(click.words, game, possible, number, level)
-        return view if action == CHOOSE else Fresh(view)
+        return view if action == CHOOSE else NewMessage(view)
 
     def _house(self, guild: int | None, game: AnyGame) -> Mapping[str, str]:
         """Return the house rules of a server for a game; in direct messages, the usual ones."""
@@ -144,7 +144,7 @@ class PrivateGames(InHand[Click]):
 
         async def daily(
             request: Request, deal: str | None = None, table: bool | None = None, yesterday: bool | None = None
-        ) -> Fresh:
+        ) -> NewMessage:
             chosen = kinds[deal or next(iter(kinds))]
             assert chosen is not None
             if table or yesterday:
@@ -160,7 +160,7 @@ class PrivateGames(InHand[Click]):
         return found if patience is None else [self._patience(patience), *found]
 
     def _patience(self, patience: AnyGame) -> app_commands.Command[Any, ..., None]:
-        async def begin(request: Request, public: bool | None = None, **options: str | None) -> Fresh:
+        async def begin(request: Request, public: bool | None = None, **options: str | None) -> NewMessage:
             chosen = {name: value for name, value in options.items() if value is not None}
             solo = await self._solo_games.begin(patience, request.user, request.server, chosen)
             return await self.show(request, solo, public=bool(public))
@@ -169,7 +169,7 @@ class PrivateGames(InHand[Click]):
         public = {"public": option("patience", "public", bool)}
         return command("patience", guarded(begin, self._services, patience.name), {**rules, **public})
 
-    async def _offer(self, request: Request, game: AnyGame) -> Fresh:
+    async def _offer(self, request: Request, game: AnyGame) -> NewMessage:
         """Return the caller's deal of the day; if it is not begun, an offer with a button."""
         offer = await self._solo_games.offer(game, request.user)
         if isinstance(offer, int):
@@ -180,9 +180,9 @@ class PrivateGames(InHand[Click]):
 
         told, named = self._services.names.told, game.name
         lines = [] if others is None else await told(words, request.server, day_lines, named, others)
-        return Fresh(offer_message(words, offer, lines))
+        return NewMessage(offer_message(words, offer, lines))
 
-    async def _table(self, request: Request, game: AnyGame, *, yesterday: bool) -> Fresh:
+    async def _table(self, request: Request, game: AnyGame, *, yesterday: bool) -> NewMessage:
         """Return a day's results in a server to everybody there."""
         if request.server is None:
             raise Refusal("day_table_elsewhere")
@@ -195,26 +195,26 @@ class PrivateGames(InHand[Click]):
         until = None if yesterday else end_of(day)
         view = await self._services.names.told(words, guild, day_message, game.name, day, page, best, until)
         listed = self._services.settings.user(request.user).listed
-        return Fresh(view, public=listed)  # else nobody else may see their place
+        return NewMessage(view, public=listed)  # else nobody else may see their place
 
     @on(SoloAct.CONTINUE)
-    async def _continue(self, click: Click, game: SoloGame) -> Fresh:
+    async def _continue(self, click: Click, game: SoloGame) -> NewMessage:
         return await self.show(click, await self._solo_games.find(game.number, click.user))
 
     @on(SoloAct.RULES)
-    async def _rules(self, click: Click, game: SoloGame) -> Fresh:
+    async def _rules(self, click: Click, game: SoloGame) -> NewMessage:
         rules = await self._solo_games.game_of(game.number)
-        return Fresh(solo_views.solo_rules_message(click.words, self._services.icons, rules))
+        return NewMessage(solo_views.solo_rules_message(click.words, self._services.icons, rules))
 
     @on(SoloAct.SEAL)
-    async def _seal(self, click: Click, game: SoloGame) -> Fresh:
+    async def _seal(self, click: Click, game: SoloGame) -> NewMessage:
         solo = await self._solo_games.find(game.number, click.user)
         if solo.solo.day is not None:  # everybody has it, and its seed is secret until then
-            raise Malformed(str(click.meant))
-        return Fresh(solo_views.solo_seal_message(click.words, solo))
+            raise Malformed(str(click.match))
+        return NewMessage(solo_views.solo_seal_message(click.words, solo))
 
     @on(PageAct.DAILY)
-    async def play_deal(self, click: Click, name: str) -> Layout | Fresh:
+    async def play_deal(self, click: Click, name: str) -> Layout | NewMessage:
         """Show the clicker today's deal of a game, whichever day the clicked message is of.
 
         :raises Malformed: the game has no deal.
@@ -222,7 +222,7 @@ class PrivateGames(InHand[Click]):
         """
         game = self._solo_games.games[name]
         if game.daily is None and name not in PATIENCES:
-            raise Malformed(str(click.meant))
+            raise Malformed(str(click.match))
         solo = await self._solo_games.daily(game, click.user, click.server)
         if click.private and click.interaction.guild_id:
             return await self.view(click, solo)  # instead of what offered it
@@ -233,16 +233,16 @@ class PrivateGames(InHand[Click]):
         """Show the clicker the seals of a day's deals; a click on such a page turns it."""
         deals, earlier = await self._solo_games.sealed(day)
         view = solo_views.day_seals_message(click.words, day, deals, earlier, self._solo_games.current_day)
-        return view if step else Fresh(view)
+        return view if step else NewMessage(view)
 
     async def clicked(self, click: Click) -> None:
         """Act on a click in a solo game, and show the game as it is afterwards, with the reason above it on failure.
 
         :raises Refusal: ``unknown_table``, ``not_yours``.
         """
-        game: SoloGame = click.meant.parts[0]
+        game: SoloGame = click.match.parts[0]
         try:
-            answer = await self.routed.act(click)
+            answer = await self.router.act(click)
         except Exception as error:  # noqa: BLE001 - the game is shown anyway, with the reason
             table = await self._solo_games.find(game.number, click.user)
             notice = sentence(click.words, error, table.game.name)
@@ -289,7 +289,7 @@ class PrivateGames(InHand[Click]):
         interaction = click.interaction
         guild, served, channel = interaction.guild_id, click.server, interaction.channel_id
         assert channel is not None, "a click comes from a channel"
-        again = click.meant.route is SoloAct.SHARE_AGAIN
+        again = click.match.route is SoloAct.SHARE_AGAIN
         place = channel if guild is None else guild
         async with self._solo_games.sharing(game.number, click.user) as solo:
             earlier = await self._solo_games.store.shared(solo.id, place)

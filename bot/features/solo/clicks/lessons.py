@@ -18,7 +18,7 @@ from bot.interactions.refusals import sentence
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import LessonStep, Malformed, on
 from bot.interactions.routes.routes import HandAct, LessonAct
-from bot.interactions.routing.click import Click, InHand, Routed, picked
+from bot.interactions.routing.click import Click, InHand, Router, picked
 from bot.tables.feature import Tables
 
 WAYS: Final = (LessonAct.GO, LessonAct.BACK, LessonAct.AGAIN, LessonAct.JUMP)
@@ -36,7 +36,7 @@ class LessonClick(Click):
     @property
     def given(self) -> tuple[Any, ...]:
         """See ``Click``."""
-        return self.meant.parts if isinstance(self.meant.route, HandAct) else ()
+        return self.match.parts if isinstance(self.match.route, HandAct) else ()
 
 
 class Learning(InHand[LessonClick]):
@@ -44,7 +44,7 @@ class Learning(InHand[LessonClick]):
 
     def __init__(self, services: Tables) -> None:
         self._services = services
-        self.routed = Routed(self)
+        self.router = Router(self)
 
     def commands(self, game: AnyGame) -> list[app_commands.Command[Any, ..., None]]:
         """Return the command of a game's lesson; none if it has no lesson."""
@@ -61,20 +61,20 @@ class Learning(InHand[LessonClick]):
 
         :raises Malformed: the lesson has no such step or button.
         """
-        if click.meant.route is LessonAct.BEGIN:
-            await self.routed.handle(click)
+        if click.match.route is LessonAct.BEGIN:
+            await self.router.handle(click)
             return
-        first = click.meant.parts[0]
-        step = first if isinstance(first, LessonStep) else LessonStep(*click.meant.parts)
+        first = click.match.parts[0]
+        step = first if isinstance(first, LessonStep) else LessonStep(*click.match.parts)
         lesson = LESSONS[step.game]
         if step.version != lesson.version:
             await answers.send(click.interaction, changed_message(click.words, step.game), ephemeral=True)
             return
         at = LessonClick(**vars(click), lesson=lesson, number=step.step)
         last = len(lesson.steps)
-        if at.number > last or (at.number == last and click.meant.route not in WAYS):
-            raise Malformed(str(click.meant))
-        await self.routed.handle(at)
+        if at.number > last or (at.number == last and click.match.route not in WAYS):
+            raise Malformed(str(click.match))
+        await self.router.handle(at)
 
     @on(LessonAct.BEGIN)
     async def _begin(self, click: Click, game: str) -> None:
@@ -101,7 +101,7 @@ class Learning(InHand[LessonClick]):
 
         :raises Malformed: always.
         """
-        raise Malformed(str(click.meant))
+        raise Malformed(str(click.match))
 
     async def act(self, click: LessonClick, at: LessonStep, turn: int, text: str, *, drafts: bool) -> None:
         """See ``InHand``. If the move is the best one, the lesson goes on."""

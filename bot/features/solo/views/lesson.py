@@ -26,7 +26,7 @@ from bot.interactions.components.layout import (
 )
 from bot.interactions.components.notice import install_row
 from bot.interactions.components.phrases import name_text, seat_name
-from bot.interactions.routes.route import LessonStep, Meant
+from bot.interactions.routes.route import LessonStep, RouteMatch
 from bot.interactions.routes.routes import LessonAct, PageAct
 from bot.locales.words import Words, words_for
 from bot.tables.views.hand import hand_rows
@@ -167,5 +167,5 @@ def _ways(words: Words, lesson: Lesson, number: int, *, shows: bool = False) -> 
     return [*([steps] if steps else []), [chapters]]
 
 
-def _id(lesson: Lesson, step: int, act: LessonAct, *more: str | int | None) -> Meant:
+def _id(lesson: Lesson, step: int, act: LessonAct, *more: str | int | None) -> RouteMatch:
     return act(lesson.game.name, lesson.version, step, *more)

@@ -17,7 +17,7 @@ from bot.interactions.components.layout import (
     table_button,
 )
 from bot.interactions.components.phrases import finished_by, moment_text, person, seat_name
-from bot.interactions.routes.route import Meant
+from bot.interactions.routes.route import RouteMatch
 from bot.interactions.routes.routes import PageAct
 from bot.locales.words import Words
 from bot.tables.rules.table import Table
@@ -36,7 +36,7 @@ class HistoryQuery:
     page: int = 0
 
     @property
-    def id(self) -> Meant:
+    def id(self) -> RouteMatch:
         """The custom_id of a button that leads to this page."""
         return PageAct.HISTORY(self.game, self.where, self.user, self.page)
 

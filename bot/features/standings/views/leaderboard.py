@@ -28,7 +28,7 @@ from bot.interactions.components.phrases import (
     plain,
     unbroken,
 )
-from bot.interactions.routes.route import Meant, snowflake
+from bot.interactions.routes.route import RouteMatch, snowflake
 from bot.interactions.routes.routes import PageAct
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.store.periods import LEAST_GAMES, Period
@@ -56,7 +56,7 @@ class LeaderboardQuery:
     """The number of the club whose members it is about; None for everybody."""
 
     @property
-    def id(self) -> Meant:
+    def id(self) -> RouteMatch:
         """The custom_id of a button that leads to this page."""
         among = [f"{CLUB}{self.club}"] if self.club is not None else [MET] if self.met else []
         return PageAct.LEADERBOARD(self.game, self.what, self.period, self.where, self.page, *among)

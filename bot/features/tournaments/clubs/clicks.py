@@ -26,9 +26,9 @@ from bot.interactions.components.message_components import has_button
 from bot.interactions.components.phrases import name_text
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
 from bot.interactions.requests import Request
-from bot.interactions.routes.route import May, Meant, on
+from bot.interactions.routes.route import May, RouteMatch, on
 from bot.interactions.routes.routes import ClubAct
-from bot.interactions.routing.click import Click, Routed, respond
+from bot.interactions.routing.click import Click, Router, respond
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved
 from bot.tables.feature import Tables
@@ -68,7 +68,7 @@ class ClubClick(Click):
     @property
     def given(self) -> tuple[Any, ...]:
         """See ``Click``."""
-        return self.club, *self.meant.parts[1:]
+        return self.club, *self.match.parts[1:]
 
     @property
     def manages(self) -> bool:
@@ -87,7 +87,7 @@ class ClubClicks:
         self.role_cache = self._clubs = clubs
         self.guild_commands = guild_commands
         self._visible_channels = services.visible_channels
-        self.routed = Routed(self)
+        self.router = Router(self)
 
     async def clicked(self, click: Click) -> None:
         """Act on a click, or on a submitted form.
@@ -96,9 +96,9 @@ class ClubClicks:
         :raises Refused: ``unknown_club``, also if it is another server's; or the reason against what was asked for.
         """
         guild = click.guild
-        route, (number, *rest) = click.meant.route, click.meant.parts
+        route, (number, *rest) = click.match.route, click.match.parts
         if route is ClubAct.ALL:
-            await self.routed.handle(click)
+            await self.router.handle(click)
             return
         club = await self._clubs.store.of(guild, rest[0] if route is ClubAct.PICK else number)
         at = ClubClick(**vars(click), club=club)
@@ -106,7 +106,7 @@ class ClubClicks:
             if route.may is May.KEEPER:
                 roll = await self._read(club, [click.user])
                 deciding.require_keeper(roll, click.user, manages=at.manages)
-            await self.routed.handle(at)
+            await self.router.handle(at)
         except Refused as refused:
             details: dict[str, Any] = dict(refused.details)
             if "role" in details:
@@ -200,7 +200,7 @@ class ClubClicks:
     @on(ClubAct.ACCEPT, ClubAct.DECLINE)
     async def _answered(self, click: ClubClick, club: Club) -> None:
         """Note the answer to an invitation. Its message keeps its buttons as long as it invites others, too."""
-        accepts = click.meant.route is ClubAct.ACCEPT
+        accepts = click.match.route is ClubAct.ACCEPT
         decision = deciding.accept if accepts else deciding.decline
         key = "accepted" if accepts else "declined"
         await self._decide(click, [click.user], lambda roll, now: decision(roll, now, click.user), key)
@@ -213,14 +213,14 @@ class ClubClicks:
     @on(ClubAct.LET_IN, ClubAct.TURN_DOWN)
     async def _answer_request(self, click: ClubClick, _: Club, other: int) -> None:
         """Let somebody in who has asked to join, or decline."""
-        lets_in = click.meant.route is ClubAct.LET_IN
+        lets_in = click.match.route is ClubAct.LET_IN
         standing = Standing.MEMBER if lets_in else Standing.OUTSIDE
         answer = partial(deciding.answer_request, user=other, standing=standing)
         decide = partial(answer, by=click.user, manages=click.manages)
         await self._decide(click, [click.user, other], decide, "let-in" if lets_in else "turned-down")
-        await self._close(click, click.meant, "club-request-answered")
+        await self._close(click, click.match, "club-request-answered")
 
-    async def _close(self, click: ClubClick, button: Meant, key: str) -> None:
+    async def _close(self, click: ClubClick, button: RouteMatch, key: str) -> None:
         """Take the buttons from an invitation that everybody sees, or an earlier version's request, once answered."""
         message, club = click.interaction.message, click.club
         if message is None or message.flags.ephemeral or not has_button(message, str(button)):
@@ -231,9 +231,9 @@ class ClubClicks:
 
     @on(ClubAct.INVITE, ClubAct.REMOVE, ClubAct.KEEPERS)
     async def _ask_whom(self, click: ClubClick, club: Club) -> ui.Modal:
-        keepers = click.meant.route is ClubAct.KEEPERS
+        keepers = click.match.route is ClubAct.KEEPERS
         now = [each.user for each in await self._clubs.store.people(club) if each.keeper and keepers]
-        return club_views.people_form(click.words, club, click.meant.route, now)
+        return club_views.people_form(click.words, club, click.match.route, now)
 
     @on(ClubAct.ROLE)
     async def _ask_role(self, click: ClubClick, club: Club) -> ui.Modal:

@@ -28,7 +28,7 @@ from bot.interactions.refusals import KIND, sentence
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import on
 from bot.interactions.routes.routes import LadderAct
-from bot.interactions.routing.click import Fresh
+from bot.interactions.routing.click import NewMessage
 from bot.runtime.refusal import Refusal
 
 HELPS: Final = {
@@ -158,18 +158,18 @@ class LadderClicks(EventClicks):
 
     @on(LadderAct.CONCEDE_SURE, LadderAct.TAKE_BACK)
     async def _end(self, click: EventClick, tournament: Tournament, number: int) -> Layout:
-        concedes = click.meant.route is LadderAct.CONCEDE_SURE
+        concedes = click.match.route is LadderAct.CONCEDE_SURE
         command = challenging.concede if concedes else challenging.take_back
         await self._house.tournaments.do(tournament, command, number, click.user)
         notice = click.words("notice-ladder-conceded" if concedes else "notice-ladder-taken-back")
         return await self.me(click, tournament, notice=notice)
 
     @on(LadderAct.NEXT)
-    async def _next(self, click: EventClick, tournament: Tournament) -> Fresh:
+    async def _next(self, click: EventClick, tournament: Tournament) -> NewMessage:
         """Begin the next season, whose message is posted in the ladder's channel."""
         begun = await self._house.seasons.begin(tournament, click.user)
         self._house.messages.touch(begun)
         count = len(challenging.ladder_of(begun).order)
         title, channel = title_of(click.words, begun), f"<#{begun.channel}>"
         text = click.words("notice-ladder-next", title=title, channel=channel, count=count)
-        return Fresh(layout(click.words, [text]))
+        return NewMessage(layout(click.words, [text]))

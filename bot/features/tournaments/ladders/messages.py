@@ -21,14 +21,14 @@ from bot.features.tournaments.rules.tournament import Phase, Tournament, people
 from bot.games.refused import Refused
 from bot.interactions.answers import mentioning, naming
 from bot.interactions.components.message_components import has_button
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, NotingFailure
 from bot.interactions.routes.routes import LadderAct
 from bot.interactions.single_posts import SinglePost
 from bot.runtime.engine import Happening
 from bot.runtime.refusal import jump_link
 from bot.store.engine.fence import NotOurs, NotSaved
-from bot.tables.messages.live_message import Keeper, Kept, pace_of
+from bot.tables.messages.live_message import Kept, LiveMessage, pace_of
 
 log = logging.getLogger(__name__)
 
@@ -51,11 +51,11 @@ class _State(Kept):
     post: SinglePost = field(default_factory=SinglePost)
 
 
-class ChallengeMessages(Keeper[_About, _State]):
+class ChallengeMessages(LiveMessage[_About, _State]):
     """Tells of challenges. A listener of the tournaments."""
 
     def __init__(
-        self, around: Surroundings, tournaments: Tournaments, showing: Showing, channel_gone: Callable[[int], None]
+        self, around: Context, tournaments: Tournaments, showing: Showing, channel_gone: Callable[[int], None]
     ) -> None:
         super().__init__()
         self._client, self._languages, self._settings = around.client, around.languages, around.settings

@@ -24,7 +24,7 @@ from bot.features.tournaments.rules.signing_up import fill_with_computers, withd
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.games.refused import Refused
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.runtime.background import Background, finish
 from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal
@@ -71,7 +71,7 @@ class Director:
     ``TournamentServices`` declares what it follows.
     """
 
-    _around: Surroundings
+    _around: Context
     _tournaments: Tournaments
     _store: TournamentStore
     _room: Room

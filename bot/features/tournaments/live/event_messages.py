@@ -17,7 +17,7 @@ from bot.interactions.refused_requests import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN
 from bot.interactions.single_posts import SinglePost
 from bot.runtime.engine import Happening
 from bot.store.engine.fence import NotSaved
-from bot.tables.messages.live_message import MOST_REFUSALS, Keeper, Kept, pace_of
+from bot.tables.messages.live_message import MOST_REFUSALS, Kept, LiveMessage, pace_of
 
 
 @dataclass(slots=True, kw_only=True)
@@ -30,7 +30,7 @@ class _State(Kept):
     """The names of the files that the message has; None if they are not known."""
 
 
-class EventMessages(Keeper[int, _State]):
+class EventMessages(LiveMessage[int, _State]):
     """Keeps the messages of tournaments up to date. Many changes in a row become one edit."""
 
     def __init__(

@@ -34,7 +34,7 @@ from bot.features.tournaments.views.news import (
 from bot.features.tournaments.views.tables import table_lines
 from bot.interactions.answers import mentioning
 from bot.interactions.components.phrases import timestamp
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.interactions.refused_requests import NotingFailure
 from bot.locales.words import Words
 from bot.runtime.background import Background
@@ -54,7 +54,7 @@ class News:
 
     def __init__(
         self,
-        around: Surroundings,
+        around: Context,
         tournaments: Tournaments,
         showing: Showing,
         season_line: Callable[[Words, Tournament], str],

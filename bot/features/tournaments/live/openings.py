@@ -23,7 +23,7 @@ from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.features.tournaments.views.names import thread_name
 from bot.features.tournaments.views.news import called_text
 from bot.interactions.answers import mentioning
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.interactions.refused_requests import NotingFailure, retry_transient
 from bot.interactions.single_posts import SinglePost
 from bot.runtime.refusal import Refusal
@@ -48,7 +48,7 @@ AT_ONCE: Final = 4
 class Openings:
     """Opens tables for pairings, each once."""
 
-    _around: Surroundings
+    _around: Context
     _tournaments: Tournaments
     _store: TournamentStore
     _room: Room

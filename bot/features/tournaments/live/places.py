@@ -10,7 +10,7 @@ import discord
 
 from bot.features.tournaments.rules.pairing.parts import Paired
 from bot.features.tournaments.rules.tournament import Tournament
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.interactions.permissions import TO_POST, TO_START_THREADS
 from bot.interactions.refused_requests import REQUEST_FAILURES, TRANSIENT, UNKNOWN_CHANNEL, blocked_seconds
 from bot.interactions.visible_channels import VisibleChannels
@@ -113,7 +113,7 @@ class ChannelGone(Exception):
 class Places:
     """Starts threads for tables, and finds free channels where none can be started."""
 
-    def __init__(self, around: Surroundings, room: Room) -> None:
+    def __init__(self, around: Context, room: Room) -> None:
         self._client, self._clock, self._settings = around.client, around.clock, around.settings
         self._access = Access(around.client)
         self._deleted: set[tuple[int, int]] = set()

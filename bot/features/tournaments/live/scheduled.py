@@ -16,7 +16,7 @@ from bot.features.tournaments.rules.entries import Begun, Changed, Ended
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.views.names import event_name
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.interactions.permissions import TO_SCHEDULE, lacking
 from bot.interactions.refused_requests import NotingFailure
 from bot.interactions.visible_channels import VisibleChannels
@@ -91,7 +91,7 @@ class Scheduled:
     that is over, or that directors begin by hand, is no event more.
     """
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, around: Context) -> None:
         self._client, self._languages = around.client, around.languages
         self._channels = VisibleChannels()
         self._tasks = Background()

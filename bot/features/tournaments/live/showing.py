@@ -15,7 +15,7 @@ from bot.features.tournaments.rules.tournament import Tournament
 from bot.features.tournaments.views.picture import tournament_picture
 from bot.features.tournaments.views.tournament import event_message
 from bot.interactions.components.layout import Layout, Rendered, with_note
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.locales.words import Words
 from bot.runtime.recent import Recent
 from bot.tables.rules.moment import Pace, first_turn_decides, first_turn_seconds
@@ -37,7 +37,7 @@ class Showing:
 
     def __init__(
         self,
-        around: Surroundings,
+        around: Context,
         pace: Pace,
         note: Callable[[Words, Tournament], Awaitable[str]],
         ladder_message: LadderMessage,

@@ -28,7 +28,7 @@ from bot.features.tournaments.views.names import of_kind, title_of
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.interactions.answers import mentioning
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.interactions.permissions import permission_names
 from bot.interactions.refused_requests import NotingFailure
 from bot.locales.words import Words
@@ -113,7 +113,7 @@ class TournamentServices:
 
     def __init__(
         self,
-        around: Surroundings,
+        around: Context,
         store: TournamentStore,
         room: Room,
         display: Display,

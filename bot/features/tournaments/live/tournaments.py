@@ -16,7 +16,7 @@ from bot.features.tournaments.rules.signing_up import sign_up
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.games.game import AnyGame
-from bot.interactions.context import Surroundings
+from bot.interactions.context import Context
 from bot.runtime.engine import Engine, Happening
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import Fence, NotOurs, NotSaved, Shard
@@ -34,7 +34,7 @@ DecidedT = TypeVar("DecidedT", bound=Entry | Sequence[Entry] | None)
 class Tournaments(Engine[Tournament, Entry]):
     """The live tournaments of this process. One that is restored is ``READ_AGAIN``."""
 
-    def __init__(self, around: Surroundings, store: TournamentStore) -> None:
+    def __init__(self, around: Context, store: TournamentStore) -> None:
         super().__init__(around.clock, around.ownership)
         self._store = store
         self._draw_seed = draw_seed

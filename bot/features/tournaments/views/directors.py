@@ -32,7 +32,7 @@ from bot.interactions.components.form import (
     text_field,
 )
 from bot.interactions.components.phrases import plain
-from bot.interactions.routes.route import Meant, Route
+from bot.interactions.routes.route import Route, RouteMatch
 from bot.interactions.routes.routes import Act
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal
@@ -155,7 +155,7 @@ def begin_message(words: Words, tournament: Tournament) -> parts.Layout:
     return parts.layout(words, [text], [[sure, back]], kit.accent_of(tournament))
 
 
-def again_message(words: Words, tournament: Tournament, form: Meant, refusal: str) -> parts.Layout:
+def again_message(words: Words, tournament: Tournament, form: RouteMatch, refusal: str) -> parts.Layout:
     """Return why a form was refused, with a button that brings it back as it was filled in."""
     again = parts.table_button(form, words("button-tournament-again"), ButtonStyle.primary)
     return parts.layout(words, [refusal], [[again]], kit.accent_of(tournament))

@@ -14,7 +14,7 @@ from bot.features.tournaments.rules.running import least, present
 from bot.features.tournaments.rules.tournament import Entered, Paired, Round, Tournament
 from bot.interactions.components.layout import MORE, Component, table_button
 from bot.interactions.components.phrases import name_text, one_line, person, plain
-from bot.interactions.routes.route import Meant
+from bot.interactions.routes.route import RouteMatch
 from bot.interactions.routes.routes import Act, LadderAct
 from bot.locales.words import RIGHT_TO_LEFT, Argument, Words
 from bot.store.engine.graphemes import cut
@@ -278,7 +278,7 @@ def act_button(
     return table_button(act(tournament.id, *numbers), label, style, disabled=disabled)
 
 
-def act_page(tournament: Tournament, act: Act | LadderAct, *before: int) -> Callable[[int], Meant]:
+def act_page(tournament: Tournament, act: Act | LadderAct, *before: int) -> Callable[[int], RouteMatch]:
     """Return a function that returns what leads to a page. Other numbers may stand before the page's."""
     return lambda number: act(tournament.id, *before, number)
 

@@ -20,7 +20,7 @@ from bot.features.tournaments.rules.challenging import challenge_numbered
 from bot.features.tournaments.rules.entries import Ending, HowEnded
 from bot.features.tournaments.rules.why import reasons
 from bot.features.tournaments.views.tables import reason_texts
-from bot.interactions.routes.route import Malformed, Meant
+from bot.interactions.routes.route import Malformed, RouteMatch
 from bot.interactions.routes.routes import LadderAct, parse
 from bot.locales.words import LANGUAGES, words_for
 from bot.testkit.limits import check_message
@@ -75,7 +75,7 @@ def check(view):
     for each in view.every():
         custom_id = each.get("custom_id")
         if custom_id is not None:
-            assert isinstance(parse(custom_id), Meant)
+            assert isinstance(parse(custom_id), RouteMatch)
 
 
 def every_message(words, made, names):

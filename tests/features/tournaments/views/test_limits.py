@@ -28,7 +28,7 @@ from bot.features.tournaments.views.standings import entrants_message, standings
 from bot.features.tournaments.views.tables import reason_texts, round_message, why_message
 from bot.features.tournaments.views.tournament import about_message, event_message, seal_message, tournament_record
 from bot.games.catalog import GAMES
-from bot.interactions.routes.route import Meant
+from bot.interactions.routes.route import RouteMatch
 from bot.interactions.routes.routes import Act, parse
 from bot.locales.words import LANGUAGES, words_for
 from bot.testkit.limits import check_form, check_message
@@ -98,7 +98,7 @@ def check(view):
     for each in view.every():
         custom_id = each.get("custom_id")
         if custom_id is not None:
-            assert isinstance(parse(custom_id), Meant)
+            assert isinstance(parse(custom_id), RouteMatch)
 
 
 def every_message(words, tournament, names):
