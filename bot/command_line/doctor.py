@@ -65,12 +65,12 @@ async def _look(settings: Settings) -> list[Finding]:
 def _check_dumps(base: Path) -> list[Finding]:
     """Tell which games the next start sets aside, and what else has held up the bot."""
     dumps = Dumps(base)
-    try:
-        dumps.read()
-    except OSError as error:
-        return [note("dumps", f"{error.filename}: {error.strerror}", "let the bot read it, or set HELD_FOLDER")]
-    findings = [wrong(f"game {game}", reason) for game, reason in dumps.aside.items()]
-    return findings + [note("held up", where, "docs/hosting.md, “What holds up the bot”") for where in dumps.others]
+    dumps.read()
+    findings = [note("dumps", why, "let the bot read it, or delete it") for why in dumps.unread]
+    findings += [wrong(f"game {game}", reason) for game, reason in dumps.aside.items()]
+    return findings + [
+        note("held up", where, "docs/hosting.md, “Games that hold up the bot”") for where in dumps.others
+    ]
 
 
 async def _commands(settings: Settings) -> tuple[list[Any], Mapping[str, str], list[str]]:

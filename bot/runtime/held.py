@@ -9,9 +9,10 @@ import faulthandler
 import json
 import os
 import re
+import stat
 import sys
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from glob import escape
 from hashlib import sha256
 from importlib.util import find_spec
@@ -32,9 +33,23 @@ CODE: Final = (".py", ".pyd", ".so", ".ftl", ".toml")
 BEGINS: Final = "Timeout ("
 """With what a dump begins."""
 
+CUT: Final = "..."
+"""With what a stack ends in a dump that is deeper than the hundred functions that a dump has."""
+
+LIMITED: Final = os.path.join("", "bot", "runtime", "limited.py")
+"""How the path ends of the file whose ``run`` begins the threads that the bot gives to the code of games."""
+
+RE: Final = os.path.join(os.path.dirname(re.__file__), "")
+"""The folder of regular expressions: code that calls ``re.match`` is as good as inside C itself."""
+
 TOLD: Final = 6
 """How many functions of a stack are told, the innermost first."""
 
+MOST: Final = 1_000_000
+"""How many characters of a file with dumps are read at most."""
+
+_FILE: Final = re.compile(r"\.held-[0-9a-f]{8}")
+"""How the name of a file with dumps ends."""
 _STACK: Final = re.compile(r"^(?:Current thread|Thread) 0x", re.MULTILINE)
 _FRAME: Final = re.compile(r'^  File "(.*)", line (\S+) in (.*)$', re.MULTILINE)
 
@@ -44,12 +59,43 @@ Frame: TypeAlias = tuple[str, str, str]
 
 def dumps_of(base: Path) -> list[Path]:
     """Return the files with dumps whose paths begin with another one."""
-    return sorted(base.parent.glob(f"{escape(base.name)}.held-*"))
+    found = base.parent.glob(f"{escape(base.name)}.held-*")
+    return sorted(each for each in found if _FILE.fullmatch(each.name.removeprefix(base.name)))
 
 
 def count_dumps(base: Path) -> int:
-    """Return how many dumps there are in these files."""
-    return sum(each.read_text(encoding="utf-8", errors="replace").count(BEGINS) for each in dumps_of(base))
+    """Return how many dumps there are in these files. One that cannot be read has none."""
+    count = 0
+    for file in dumps_of(base):
+        with suppress(OSError, _NoDumps):
+            count += len(_parsed(file)[1])
+    return count
+
+
+class _NoDumps(Exception):
+    """A file that is called as one with dumps is something else. The text says what."""
+
+
+def _parsed(file: Path) -> tuple[str, list[str]]:
+    """Return the first lines of a file with dumps, and the dumps.
+
+    :raises OSError: it cannot be read.
+    :raises _NoDumps: somebody else has written it, or not all of its first lines were written.
+    """
+    if not stat.S_ISREG(file.stat().st_mode):  # opening a named pipe would wait for a writer
+        raise _NoDumps("it is no regular file")
+    with file.open(encoding="utf-8", errors="replace") as stream:
+        text = stream.read(MOST)
+        cut = bool(stream.read(1))
+    head, *dumps = text.split(BEGINS)
+    if text and not file.name.endswith(_suffix(head)):
+        raise _NoDumps("its first lines are not those that the bot writes")
+    return head, dumps[:-1] if cut else dumps
+
+
+def _suffix(head: str) -> str:
+    """Return how the name of the file with these first lines ends."""
+    return f".held-{sha256(head.encode()).hexdigest()[:8]}"
 
 
 class Dumps:
@@ -73,21 +119,30 @@ class Dumps:
         """By game, the version of its package and a digest of its files."""
         self._head = "".join(f"{name}\t{seal}\n" for name, seal in self._seals.items())
         self._spent: list[Path] = []
-        self.file: Final = base.with_name(f"{base.name}.held-{sha256(self._head.encode()).hexdigest()[:8]}")
+        self._strange: list[Path] = []
+        self.file: Final = base.with_name(f"{base.name}{_suffix(self._head)}")
         """Where this process leaves its own dump."""
         self.aside: dict[str, str] = {}
         """The games that are set aside, with the reason."""
         self.others: list[str] = []
         """What else has held a process, each in a sentence."""
+        self.unread: list[str] = []
+        """The files that cannot be read or tidied, each with the reason. What they say does not count."""
 
     def read(self) -> None:
-        """Read the files. A dump counts as long as the package is what it was.
-
-        :raises OSError: a file cannot be read.
-        """
+        """Read the files. A dump counts as long as the package is what it was."""
         for file in dumps_of(self._base):
-            head, *dumps = file.read_text(encoding="utf-8", errors="replace").split(BEGINS)
-            seals = dict(line.split("\t", 1) for line in head.splitlines())
+            try:
+                head, dumps = _parsed(file)
+            except OSError as error:
+                if not isinstance(error, FileNotFoundError) or file.is_symlink():  # else another process has tidied
+                    self.unread.append(f"{file}: {error.strerror}")
+                continue
+            except _NoDumps as why:
+                self._strange.append(file)
+                self.unread.append(f"{file}: {why}")
+                continue
+            seals = {name: seal for name, _, seal in (line.partition("\t") for line in head.split("\n"))}
             blamed = [self._blamed(dump) for dump in dumps]
             self.others += [_told(frames[:TOLD]) for games, frames in blamed if not games]
             counting = {
@@ -102,15 +157,23 @@ class Dumps:
                 self._spent.append(file)
 
     def tidy(self) -> None:
-        """Delete the files that have been read and do not count.
-
-        :raises OSError: a file cannot be deleted.
-        """
+        """Delete the files that have been read and do not count, and rename those that are something else."""
         for file in self._spent:
-            if file == self.file:
-                file.write_text(self._head, encoding="utf-8")  # another process may have it open
-            else:
-                file.unlink(missing_ok=True)
+            with self._noting(file):
+                if file == self.file:
+                    file.write_text(self._head, encoding="utf-8")  # another process may have it open
+                else:
+                    file.unlink(missing_ok=True)
+        for file in self._strange:
+            with self._noting(file):
+                file.replace(f"{file}.unread")
+
+    @contextmanager
+    def _noting(self, file: Path) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            self.unread.append(f"{file}: {error.strerror}")
 
     def open(self) -> IO[str]:
         """Open the file for this process's own dump.
@@ -124,24 +187,38 @@ class Dumps:
         return stream
 
     def _blamed(self, dump: str) -> tuple[list[str], list[Frame]]:
-        """Return the games whose code stood on a stack, and the stack from there on; no games if none did.
+        """Return the games whose code has held the process, and the stack from there on; no games if none has.
 
-        The stack of the main thread comes first. One of the others may have held the interpreter's lock, inside C.
+        It is the code on the stack of the main thread. If there is none, it may be a thread that the bot has given to
+        the code of a game, and whose innermost function is the game's: that may hold the interpreter's lock, inside C.
+        Other threads of packages wait for something at most times, so they are never blamed.
         """
-        stacks = [_FRAME.findall(each) for each in reversed(_STACK.split(dump)[1:])]  # the main thread comes last
-        for stack in stacks:
-            for by_game in (self._folders, self._roots):
-                for place, (file, _, _) in enumerate(stack):
-                    within = {
-                        name: len(folder)
-                        for name, folders in by_game.items()
-                        for folder in map(_dumped, folders)
-                        if file.startswith(folder)
-                    }
-                    nearest = max(within.values(), default=0)
-                    if nearest:
-                        return [name for name, length in within.items() if length == nearest], stack[place:]
-        return [], stacks[0] if stacks else []
+        main, *others = [*reversed(_STACK.split(dump)[1:])] or [""]  # the main thread comes last
+        stack = _FRAME.findall(main)
+        if games_there := self._on(stack):
+            return games_there
+        if not main.rstrip().endswith(CUT):  # else the functions that are missing may be those that held it
+            for each in map(_FRAME.findall, others):
+                if any(file.endswith(LIMITED) and function == "run" for file, _, function in each):
+                    innermost = next((frame for frame in each if not frame[0].startswith(_dumped(RE))), each[0])
+                    if (games_there := self._on(each)) and games_there[1][0] == innermost:
+                        return games_there
+        return [], stack
+
+    def _on(self, stack: list[Frame]) -> tuple[list[str], list[Frame]] | None:
+        """Return the games whose code is the innermost on a stack, and the stack from there on; None if none is."""
+        for by_game in (self._folders, self._roots):
+            for place, (file, _, _) in enumerate(stack):
+                within = {
+                    name: len(folder)
+                    for name, folders in by_game.items()
+                    for folder in map(_dumped, folders)
+                    if file.startswith(folder)
+                }
+                nearest = max(within.values(), default=0)
+                if nearest:
+                    return [name for name, length in within.items() if length == nearest], stack[place:]
+        return None
 
 
 def _folders(module: str) -> list[str]:
@@ -192,14 +269,15 @@ class Watch:
         self.told: list[str] = []
         """What the log has to tell about it."""
         dumps = Dumps(base)
+        dumps.read()
+        dumps.tidy()
         try:
-            dumps.read()
-            dumps.tidy()
             if seconds:
                 self._stream = dumps.open()
         except OSError as error:
             why = f"{dumps.file}: {error.strerror}"
             self.told.append(f"what holds up the bot cannot be noted, nor set aside; see HELD_FOLDER: {why}")
+        self.told += [f"a note of what has held up the bot is left out: {each}" for each in dumps.unread]
         os.environ[ASIDE] = json.dumps(dumps.aside)
         self.told += [f"a process has ended, as code of no package has held it up: {each}" for each in dumps.others]
 

@@ -4,6 +4,7 @@ import asyncio
 import faulthandler
 import json
 import os
+import re
 import subprocess
 import sys
 from importlib.metadata import EntryPoint
@@ -14,6 +15,8 @@ import pytest
 from bot.games.packages import ASIDE, GROUP
 from bot.runtime import held
 from bot.runtime.held import Dumps, Watch, count_dumps
+from bot.runtime.limited import limited
+from tests.patience import LONGEST_SECONDS
 
 TEXT = """Timeout (0:00:20)!
 Thread 0x0000700000000001 (most recent call first):
@@ -39,7 +42,10 @@ def installed(tmp_path, monkeypatch):
 
 
 def frames(*files):
-    return "".join(f'  File "{held._dumped(str(file))}", line {n} in change\n' for n, file in enumerate(files, 1))
+    return "".join(
+        f'  File "{held._dumped(str(file))}", line {n} in {"run" if file == LIMITED else "change"}\n'
+        for n, file in enumerate(files, 1)
+    )
 
 
 def dump(base, main, thread=()):
@@ -55,13 +61,15 @@ def read(base):
 
 
 OURS = Path("/srv/bot/tables/room.py")
+LIMITED = Path("/srv/bot/runtime/limited.py")
+RE = Path(re.__file__)
 
 
 @pytest.mark.parametrize(
     ("main", "thread", "games", "line"),
     [
         (["re.py", "ünder/game.py", "fam/beta/game.py", OURS], ["fam/alpha/game.py"], {"under"}, 2),
-        ([OURS], ["re.py", "fam/alpha/game.py"], {"alpha"}, 2),
+        ([OURS], [RE, "fam/alpha/game.py", LIMITED], {"alpha"}, 2),
         ([OURS, "fam/shared.py", "fam/beta/game.py", OURS], [], {"beta"}, 3),
         (["fam/shared.py", OURS], ["ünder/game.py"], {"alpha", "beta"}, 1),
     ],
@@ -83,6 +91,74 @@ def test_our_own_code_is_told_once_and_sets_nothing_aside(installed, tmp_path):
         [f"{OURS}, line 1, in change ← /usr/lib/asyncio/events.py, line 2, in change"],
     )
     assert (read(tmp_path / "x.db").others, found.file.exists()) == ([], True)
+
+
+@pytest.mark.parametrize(
+    "thread",
+    [["fam/alpha/game.py"], [RE, "fam/alpha/game.py"], ["/usr/lib/threading.py", "fam/alpha/game.py", LIMITED]],
+    ids=["a thread of its own", "which matches", "a thread of ours that waits"],
+)
+def test_a_thread_that_may_sleep_is_not_blamed(installed, tmp_path, thread):
+    dump(tmp_path / "x.db", [OURS], [installed / each for each in thread])
+    assert read(tmp_path / "x.db").aside == {}
+
+
+async def test_code_of_a_game_in_a_thread_of_ours_is_found_in_a_real_dump(installed, tmp_path):
+    code = "import faulthandler\ndef draw(stream):\n    faulthandler.dump_traceback(stream)\n"
+    exec(compile(code, installed / "fam" / "alpha" / "game.py", "exec"), names := {})
+    draw = names["draw"]
+    with Dumps(tmp_path / "x.db").open() as stream:
+        for held_by in (draw, lambda stream: draw(stream)):
+            stream.write("Timeout (0:00:20)!\n")
+            stream.flush()
+            await limited(LONGEST_SECONDS, held_by, stream)
+    assert set(read(tmp_path / "x.db").aside) == {"alpha"}
+
+
+def test_of_a_stack_that_is_cut_no_other_thread_is_blamed(installed, tmp_path):
+    with Dumps(tmp_path / "x.db").open() as file:
+        thread = frames(installed / "fam/alpha/game.py", LIMITED)
+        file.write(TEXT.format(main=frames("/usr/lib/json/encoder.py") + "  ...\n", thread=thread))
+    found = read(tmp_path / "x.db")
+    assert (found.aside, found.others) == ({}, ["/usr/lib/json/encoder.py, line 1, in change"])
+
+
+STRANGE = {
+    "a text": lambda file: file.write_text("hello world\n"),
+    "half of its first lines": lambda file: file.write_text(file.read_text()[: file.read_text().index("\n") + 5]),
+    "zeros": lambda file: file.write_bytes(bytes(45)),
+    "noise": lambda file: file.write_bytes(bytes(range(256)) * 16),
+    "huge": lambda file: file.write_text("x" * (held.MOST + 1)),
+    "a folder": lambda file: (file.unlink(), file.mkdir()),
+    "a pipe": lambda file: (file.unlink(), os.mkfifo(file)),
+}
+
+
+@pytest.mark.parametrize("spoil", STRANGE.values(), ids=STRANGE)
+def test_a_file_that_is_something_else_is_told_once_by_its_name(installed, tmp_path, spoil):
+    base = tmp_path / "x.db"
+    dump(base, [installed / "fam/alpha/game.py"])
+    own = Dumps(base).file
+    other = base.with_name("x.db.held-0123abcd")
+    other.write_text("x\ty\n")
+    for each in (own, other):
+        spoil(each)
+    watch = Watch(600.0, base)
+    beginning = "a note of what has held up the bot is left out"
+    assert [each.rpartition(": it")[0] for each in watch.told] == [
+        f"{beginning}: {each}" for each in sorted((own, other))
+    ]
+    watch.close()
+    assert Watch(0.0, base).told == []
+    assert count_dumps(base) == 0
+    dump(base, [installed / "fam/alpha/game.py"])
+    assert set(read(base).aside) == {"alpha"}
+
+
+def test_a_file_of_other_people_is_left_alone(installed, tmp_path):
+    notes = tmp_path / "x.db.held-notes.txt"
+    notes.write_text("do not delete")
+    assert (Watch(0.0, tmp_path / "x.db").told, notes.read_text()) == ([], "do not delete")
 
 
 def test_it_counts_until_its_own_package_has_changed(installed, tmp_path):
