@@ -7,13 +7,17 @@ from typing import Final
 
 from bot.games import packages
 from bot.games.game import AnyGame
-from bot.games.packages import find, installed
+from bot.games.packages import brought_by, find, installed
 from bot.games.vetting import Package
 
 ASIDE: Final[Mapping[str, str]] = json.loads(os.environ.get(packages.ASIDE, "{}"))
 """The games that are set aside because their code has held up the bot, with the reason."""
 
-_FOUND: Final = find(installed(), ASIDE)
+_INSTALLED: Final = installed()
+_FOUND: Final = find(_INSTALLED, ASIDE)
+
+BROUGHT: Final[Mapping[str, str]] = {each.name: brought_by(each) for each in reversed(_INSTALLED)}
+"""The distribution that brings each installed game, or of several the first, whether it can be played or not."""
 
 PACKAGES: Final[Mapping[str, Package]] = _FOUND.packages
 """Where the parts of each game are."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.catalog import GAMES, PACKAGES
+from bot.games.catalog import BROUGHT, GAMES, PACKAGES
 from bot.games.faults import places
 from bot.games.vetting import described
 
@@ -14,9 +14,12 @@ def package_of(game: str) -> str:
 
 
 def origin_of(game: str) -> str:
-    """Return the distribution that brings a game, and its version; empty for our own games and unknown ones."""
+    """Return the distribution that brings a game, and its version; empty for our own games and unknown ones.
+
+    A game that is left out has one, too.
+    """
     package = PACKAGES.get(package_of(game))
-    return "" if package is None else package.origin or ""
+    return BROUGHT.get(game, "") if package is None else package.origin or ""
 
 
 def with_origin(game: str) -> str:

@@ -15,9 +15,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from glob import escape
 from hashlib import sha256
+from importlib.metadata import EntryPoint
 from importlib.util import find_spec
 from pathlib import Path
 from typing import IO, Final, TypeAlias
+
+if sys.platform != "win32":
+    import fcntl
 
 from bot.games.packages import ASIDE, OURS, brought_by, installed
 
@@ -111,11 +115,17 @@ class Dumps:
         :param base: the path with which the files' paths begin.
         """
         self._base = base
-        found = {each.name: each for each in installed() if each.name not in OURS}
-        self._folders = {name: _folders(each.value) for name, each in found.items()}
-        self._roots = {name: _folders(each.value.partition(".")[0]) for name, each in found.items()}
+        found: dict[str, list[EntryPoint]] = {}
+        for each in installed():
+            if each.name not in OURS:
+                found.setdefault(each.name, []).append(each)  # of several, the first is played that can be
+        self._folders = {name: _folders(each.value for each in entries) for name, entries in found.items()}
+        self._roots = {name: _folders(each.value.split(".")[0] for each in entries) for name, entries in found.items()}
         """By game, the outermost folders of its package, which it may share with other games."""
-        self._seals = {name: f"{brought_by(each)} {_digest(self._roots[name])}" for name, each in found.items()}
+        self._seals = {
+            name: f"{', '.join(map(brought_by, entries))} {_digest(self._roots[name])}"
+            for name, entries in found.items()
+        }
         """By game, the version of its package and a digest of its files."""
         self._head = "".join(f"{name}\t{seal}\n" for name, seal in self._seals.items())
         self._spent: list[Path] = []
@@ -163,7 +173,7 @@ class Dumps:
                 if file == self.file:
                     file.write_text(self._head, encoding="utf-8")  # another process may have it open
                 else:
-                    file.unlink(missing_ok=True)
+                    _delete(file)
         for file in self._strange:
             with self._noting(file):
                 file.replace(f"{file}.unread")
@@ -181,6 +191,11 @@ class Dumps:
         :raises OSError: it cannot be written.
         """
         stream = self.file.open("a", encoding="utf-8")
+        _lock(stream, sole=False)
+        while not self.file.exists() or not os.path.samestat(self.file.stat(), os.fstat(stream.fileno())):
+            stream.close()  # another process was deleting it
+            stream = self.file.open("a", encoding="utf-8")
+            _lock(stream, sole=False)
         if not stream.tell():
             stream.write(self._head)
             stream.flush()
@@ -221,14 +236,46 @@ class Dumps:
         return None
 
 
-def _folders(module: str) -> list[str]:
-    """Return the folders of a module, each with a separator at its end. Nothing of it is imported."""
-    top, *inner = module.split(".")
-    places: Iterable[str] = ()
-    with suppress(ImportError, ValueError):
-        spec = find_spec(top)
-        places = () if spec is None else spec.submodule_search_locations or ()
-    return [os.path.join(each, *inner, "") for each in places]
+def _delete(file: Path) -> None:
+    """Delete a file, unless a process has it open for its own dump.
+
+    :raises OSError: it cannot be deleted.
+    """
+    if sys.platform == "win32":
+        with suppress(PermissionError):  # it is open
+            file.unlink(missing_ok=True)
+        return
+    with file.open("a", encoding="utf-8") as stream:
+        if _lock(stream, sole=True):
+            file.unlink(missing_ok=True)
+
+
+def _lock(stream: IO[str], *, sole: bool) -> bool:
+    """Lock a file until it is closed, or the process ends; tell whether that is possible now.
+
+    Windows has no such locks, and needs none: it deletes no file that is open.
+
+    :param sole: whether no other process may have it open; it is not waited for.
+    """
+    if sys.platform == "win32":
+        return True
+    try:
+        fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB if sole else fcntl.LOCK_SH)
+    except OSError:  # a process has it, or this file system knows no locks
+        return False
+    return True
+
+
+def _folders(modules: Iterable[str]) -> list[str]:
+    """Return the folders of some modules, each with a separator at its end. Nothing of them is imported."""
+    found = []
+    for module in modules:
+        top, *inner = module.split(".")
+        with suppress(ImportError, ValueError):
+            spec = find_spec(top)
+            places = () if spec is None else spec.submodule_search_locations or ()
+            found += [os.path.join(each, *inner, "") for each in places]
+    return found
 
 
 def _dumped(path: str) -> str:

@@ -191,6 +191,27 @@ def test_processes_add_to_one_file(installed, tmp_path):
     assert set(read(base).aside) == {"under", "alpha"}
 
 
+def test_a_file_that_a_process_has_open_is_kept(installed, tmp_path):
+    base, rules = tmp_path / "x.db", installed / "fam" / "beta" / "game.py"
+    dump(base, [rules])
+    with Dumps(base).open() as stream:
+        first = Path(stream.name)
+        rules.write_text("x = 2\n")
+        assert read(base).aside == {}
+        stream.write(TEXT.format(main=frames(installed / "ünder/game.py"), thread=""))
+    assert set(read(base).aside) == {"under"}
+    (installed / "ünder" / "game.py").write_text("x = 2\n")
+    assert (read(base).aside, first.exists()) == ({}, False)
+
+
+def test_of_two_packages_for_one_game_either_is_known(installed, tmp_path, monkeypatch):
+    both = [EntryPoint("game", "fam", GROUP), EntryPoint("game", "ünder", GROUP)]
+    monkeypatch.setattr(held, "installed", lambda: both)
+    for number, top in enumerate(("fam", "ünder")):
+        dump(tmp_path / str(number), [installed / top / "game.py"])
+        assert set(read(tmp_path / str(number)).aside) == {"game"}
+
+
 def test_children_are_told_what_is_set_aside(installed, tmp_path):
     dump(tmp_path / "x.db", [installed / "ünder/game.py"])
     watch = Watch(0.0, tmp_path / "x.db")
