@@ -31,3 +31,11 @@ def test_every_link_leads_somewhere(page):
             there = page if not name else (page.parent / name).resolve()
             assert there.exists(), target
             assert not anchor or anchor in anchors(there), target
+
+
+def test_every_heading_that_the_bot_names_is_there():
+    code = "".join(each.read_text(encoding="utf-8") for each in HERE.glob("bot/**/*.py"))
+    named = re.findall(r"(docs/[\w-]+\.md), “(.+?)”", code)
+    assert named
+    for page, heading in named:
+        assert f"# {heading}\n" in (HERE / page).read_text(encoding="utf-8"), heading
