@@ -43,6 +43,9 @@ CUT: Final = "..."
 LIMITED: Final = os.path.join("", "bot", "runtime", "limited.py")
 """How the path ends of the file whose ``run`` begins the threads that the bot gives to the code of games."""
 
+THREADING: Final = os.path.join("", "threading.py")
+"""How the path ends of the file whose ``_bootstrap`` begins every thread but the main one."""
+
 RE: Final = os.path.join(os.path.dirname(re.__file__), "")
 """The folder of regular expressions: code that calls ``re.match`` is as good as inside C itself."""
 
@@ -210,6 +213,8 @@ class Dumps:
         """
         main, *others = [*reversed(_STACK.split(dump)[1:])] or [""]  # the main thread comes last
         stack = _FRAME.findall(main)
+        if stack and stack[-1][0].endswith(THREADING) and stack[-1][2] == "_bootstrap":
+            main, others, stack = "", [main, *others], []  # it is not there: there were too many, or no room for it
         if games_there := self._on(stack):
             return games_there
         if not main.rstrip().endswith(CUT):  # else the functions that are missing may be those that held it

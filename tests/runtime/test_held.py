@@ -115,6 +115,15 @@ async def test_code_of_a_game_in_a_thread_of_ours_is_found_in_a_real_dump(instal
     assert set(read(tmp_path / "x.db").aside) == {"alpha"}
 
 
+def test_a_dump_without_the_main_thread_blames_none_in_its_place(installed, tmp_path):
+    sleeping = frames(installed / "fam/alpha/game.py") + '  File "/usr/lib/threading.py", line 1002 in _bootstrap\n'
+    with Dumps(tmp_path / "x.db").open() as file:
+        file.write(TEXT.format(main=sleeping, thread=sleeping))
+        file.write("Timeout (0:00:20)!\n")
+    found = read(tmp_path / "x.db")
+    assert (found.aside, found.others) == ({}, ["nobody knows where"] * 2)
+
+
 def test_of_a_stack_that_is_cut_no_other_thread_is_blamed(installed, tmp_path):
     with Dumps(tmp_path / "x.db").open() as file:
         thread = frames(installed / "fam/alpha/game.py", LIMITED)
