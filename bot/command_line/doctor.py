@@ -18,7 +18,7 @@ from bot.faces.drawing import drawings
 from bot.games.claro.deck import BadDeck, load_deck, standard_deck
 from bot.interactions.commands.translator import describe, for_all
 from bot.locales.words import LANGUAGES, words_for
-from bot.runtime.held import Dumps
+from bot.runtime.dumps import Dumps
 from bot.store.engine.database import open_engine
 
 SOMETHING_WRONG = 1

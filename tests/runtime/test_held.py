@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from bot.games.packages import ASIDE, GROUP
-from bot.runtime import held
-from bot.runtime.held import Dumps, Watch, count_dumps
+from bot.runtime import dumps, held
+from bot.runtime.dumps import Dumps, count_dumps
+from bot.runtime.held import Watch
 from bot.runtime.limited import limited
 from tests.patience import LONGEST_SECONDS
 
@@ -36,14 +37,14 @@ def installed(tmp_path, monkeypatch):
     for top in ("ünder", "fam"):
         (tmp_path / "lib" / top / "__init__.py").touch()
     monkeypatch.syspath_prepend(tmp_path / "lib")
-    monkeypatch.setattr(held, "installed", lambda: [EntryPoint(*each, GROUP) for each in games.items()])
+    monkeypatch.setattr(dumps, "installed", lambda: [EntryPoint(*each, GROUP) for each in games.items()])
     monkeypatch.setenv(ASIDE, "{}")  # which is put back
     return tmp_path / "lib"
 
 
 def frames(*files):
     return "".join(
-        f'  File "{held._dumped(str(file))}", line {n} in {"run" if file == LIMITED else "change"}\n'
+        f'  File "{dumps._dumped(str(file))}", line {n} in {"run" if file == LIMITED else "change"}\n'
         for n, file in enumerate(files, 1)
     )
 
@@ -137,7 +138,7 @@ STRANGE = {
     "half of its first lines": lambda file: file.write_text(file.read_text()[: file.read_text().index("\n") + 5]),
     "zeros": lambda file: file.write_bytes(bytes(45)),
     "noise": lambda file: file.write_bytes(bytes(range(256)) * 16),
-    "huge": lambda file: file.write_text("x" * (held.MOST + 1)),
+    "huge": lambda file: file.write_text("x" * (dumps.MOST + 1)),
     "a folder": lambda file: (file.unlink(), file.mkdir()),
     "a pipe": lambda file: (file.unlink(), os.mkfifo(file)),
 }
@@ -186,7 +187,7 @@ def test_it_counts_until_its_own_package_has_changed(installed, tmp_path):
 
 def test_a_package_that_is_gone_is_forgotten(installed, tmp_path, monkeypatch):
     dump(tmp_path / "x.db", [installed / "ünder/game.py"])
-    monkeypatch.setattr(held, "installed", list)
+    monkeypatch.setattr(dumps, "installed", list)
     assert read(tmp_path / "x.db").aside == {}
     assert list(tmp_path.glob("*.held-*")) == []
 
@@ -215,7 +216,7 @@ def test_a_file_that_a_process_has_open_is_kept(installed, tmp_path):
 
 def test_of_two_packages_for_one_game_either_is_known(installed, tmp_path, monkeypatch):
     both = [EntryPoint("game", "fam", GROUP), EntryPoint("game", "ünder", GROUP)]
-    monkeypatch.setattr(held, "installed", lambda: both)
+    monkeypatch.setattr(dumps, "installed", lambda: both)
     for number, top in enumerate(("fam", "ünder")):
         dump(tmp_path / str(number), [installed / top / "game.py"])
         assert set(read(tmp_path / str(number)).aside) == {"game"}

@@ -16,8 +16,8 @@ from sqlalchemy import Connection
 
 from bot.features.packages.folder import NoPackage, announce
 from bot.runtime import child_processes as tied
+from bot.runtime.dumps import BEGINS
 from bot.runtime.exits import CANNOT, refuse
-from bot.runtime.held import BEGINS
 from bot.store.engine.database import DatabaseUnavailable, check_used, open_engine, raising_unavailable
 
 if TYPE_CHECKING:  # it finds the packages

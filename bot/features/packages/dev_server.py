@@ -13,7 +13,7 @@ from time import sleep
 from typing import Any, Final
 
 from bot.runtime import child_processes as tied
-from bot.runtime.held import count_dumps, dumps_of
+from bot.runtime.dumps import count_dumps, dumps_of
 
 LOOK_SECONDS: Final = 0.3
 """How often files are looked at."""
