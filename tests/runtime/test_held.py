@@ -165,6 +165,16 @@ def test_a_file_that_is_something_else_is_told_once_by_its_name(installed, tmp_p
     assert set(read(base).aside) == {"alpha"}
 
 
+def test_a_file_that_cannot_be_read_is_told_by_its_name_and_the_others_count(installed, tmp_path):
+    base = tmp_path / "x.db"
+    dump(base, [installed / "fam/alpha/game.py"])
+    lost = base.with_name("x.db.held-00000000")
+    lost.symlink_to(tmp_path / "nowhere")
+    found = read(base)
+    assert (found.unread, set(found.aside)) == ([f"{lost}: No such file or directory"], {"alpha"})
+    assert count_dumps(base) == 1
+
+
 def test_a_file_of_other_people_is_left_alone(installed, tmp_path):
     notes = tmp_path / "x.db.held-notes.txt"
     notes.write_text("do not delete")
