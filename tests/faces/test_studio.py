@@ -19,8 +19,19 @@ def packages(monkeypatch):
     monkeypatch.setattr(module, "PACKAGES", {**PACKAGES, "slow": SLOW})
 
 
+OVER = threading.Event()
+"""Ends what never ends by itself once its test is over: else it would take the processor from all later tests."""
+
+
+@pytest.fixture(autouse=True)
+def over():
+    OVER.clear()
+    yield
+    OVER.set()
+
+
 def endless():
-    while True:
+    while not OVER.is_set():
         pass
 
 

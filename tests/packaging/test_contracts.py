@@ -36,7 +36,7 @@ b 4
 
 def test_cards_that_a_record_deals_are_counted_as_the_old_contract_counts_them(monkeypatch):
     monkeypatch.syspath_prepend(OLD)
-    found = find([EntryPoint("older", "older", GROUP)])
+    found = find([EntryPoint("older", "older", GROUP)], aside={})
     game = found.games["older"]
     assert found.packages["older"].contract == 1
     assert [game.hand_size(game.read_options(options), 4) for options in ({}, {"hand": "3"})] == [5, 3]

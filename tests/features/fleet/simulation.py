@@ -28,8 +28,10 @@ from bot.features.fleet import live_session
 from bot.features.fleet import shards as shards_module
 from bot.features.fleet.leases import CHANGED, SETTING_UP, Leases
 from bot.features.fleet.shards import Plan, Shards
+from bot.interactions import middleware, sockets
 from bot.interactions.middleware import InFlight
 from bot.interactions.sockets import GatewaySession
+from bot.runtime import background
 from bot.store.engine.database import IDLE_IN_TRANSACTION_SECONDS
 from bot.store.engine.fence import Fenced, NotOurs, NotSaved, Shard, check_fences
 from tests.features.fleet.model_postgres import Blocked, Ended, ModelPostgres, Refused
@@ -48,8 +50,11 @@ NO_BUCKET: Final = 99
 URL: Final = make_url("postgresql+asyncpg://nobody@nowhere/model")
 ANSWER_SECONDS: Final = 2.0
 HANDING_ON_SECONDS: Final = 6.0
-"""How long a process of the simulation waits for the server, and takes to hand its shards on. All clocks are the
-simulation's own."""
+DRAIN_SECONDS: Final = 4.0
+LAST_SECONDS: Final = 0.5
+CLOSING_SECONDS: Final = 2.0
+"""How long a process of the simulation waits for the server, and takes to hand its shards on and to close. All clocks
+are the simulation's own."""
 
 
 class Violation(AssertionError):
@@ -396,7 +401,8 @@ class Process:
         guild, rng = click.server << 22, self.simulation.rng
         click.heard.append(f"{self}, {self.simulation.now:.3f} s")
         try:
-            if not self.shards.admits(shard):
+            sockets._ARRIVED_ON.set(shard)  # for this task alone
+            if not self.shards.admits():
                 return
             with self.work.in_progress(guild):
                 fence = self.leases.fence(guild)
@@ -622,6 +628,9 @@ class Simulation:
                 (live_session, "uuid4", lambda: SimpleNamespace(hex=f"{next(self._numbers):012x}")),
                 (shards_module, "Sockets", lambda _client, may: Sockets(self._current, may)),
                 (shards_module, "HANDING_ON_SECONDS", HANDING_ON_SECONDS),
+                (middleware, "DRAIN_SECONDS", DRAIN_SECONDS),
+                (middleware, "LAST_SECONDS", LAST_SECONDS),
+                (background, "CLOSING_SECONDS", CLOSING_SECONDS),
                 (shards_module, "random", self.rng),
                 *self._replace,
             ]

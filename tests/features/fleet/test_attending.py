@@ -34,7 +34,7 @@ async def laura(house):
 
 async def test_who_is_not_sure_answers_with_a_sentence_and_no_error(house, laura, caplog):
     await laura.slash("claro new", bots=1)
-    house.app.room._ownership = Unsure()
+    house.app.base.ownership = house.app.room._ownership = Unsure()
     with caplog.at_level(logging.WARNING):
         assert "again" in (await laura.click("Start")).text
         assert "again" in (await laura.slash("claro new")).text
@@ -43,7 +43,7 @@ async def test_who_is_not_sure_answers_with_a_sentence_and_no_error(house, laura
 
 async def test_who_does_not_serve_a_server_stays_silent_and_says_so_in_one_line(house, laura, caplog):
     await laura.slash("claro new", bots=1)
-    house.app.room._ownership = Nobody()
+    house.app.base.ownership = house.app.room._ownership = Nobody()
     house.discord.world.interaction_seconds = 1.0
 
     def said():

@@ -225,7 +225,7 @@ async def test_a_private_thread_without_the_bot(house, laura):
 
 
 async def test_nothing_is_announced_where_the_database_does_not_take_the_table(house, laura):
-    await house.change("CREATE TRIGGER broken BEFORE INSERT ON games BEGIN DELETE FROM nowhere; END")
+    await house.change("CREATE TRIGGER broken BEFORE INSERT ON games BEGIN SELECT abs(-9223372036854775808); END")
     await laura.slash("claro new", bots=1)
     await laura.until(lambda each: not announced(each) and "could not save it" in each.last.text)
     (thread,) = house.discord.world.threads.values()
