@@ -82,6 +82,7 @@ async def test_the_game_of_a_channel_that_somebody_may_not_see_is_not_shown(pane
     await started(panel.house, "Laura", "Clara")
     page = await panel.open("Armin")
     await page.until(lambda each: each.table)
+    await asyncio.gather(*panel.panels._tasks)  # what is still shown of the start was asked for before
     role = await servers.add_role(world.guild, "Guest")
     await servers.give_role(world.guild, world.people[int(armin.id)], role)
     await servers.overwrite(next(iter(world.channels.values())), Overwrite(role.id, FOR_ROLE, deny=VIEW_CHANNEL))
