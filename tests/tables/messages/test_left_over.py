@@ -64,6 +64,7 @@ async def copy_of(house, person, seen):
 
 async def test_a_newer_message_of_a_table_becomes_the_tables_when_it_is_clicked(house):
     laura, _ = await seated(house, "Laura", "Clara")
+    await laura.until(lambda each: "Start" in tables_seen(each)[-1].enabled)  # Clara has joined
     old = tables_seen(laura)[-1]
     copy = await copy_of(house, laura, old)
     await laura.click("Start", on=laura.messages[copy])
@@ -75,6 +76,7 @@ async def test_a_newer_message_of_a_table_becomes_the_tables_when_it_is_clicked(
 @pytest.mark.parametrize("label", ["Start", "My hand", "⋯"])
 async def test_an_older_message_of_a_table_is_deleted_when_it_is_clicked(house, label):
     laura, _ = await (seated if label == "Start" else started)(house, "Laura", "Clara")
+    await laura.until(lambda each: label in tables_seen(each)[-1].enabled)
     old = tables_seen(laura)[-1]
     copy = await copy_of(house, laura, old)
     await house.app.room.posted(table_of(house), int(copy))  # and the request to delete the older one is lost
