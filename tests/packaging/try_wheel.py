@@ -39,7 +39,7 @@ from playground.driver import Person
 
 async def play(described):
     async with Person.connected(described, "Laura") as laura:
-        laura.patience = SECONDS
+        laura.patience = 300.0
         await laura.slash("claro new", bots=2)
         await laura.click("Start")
         print((await laura.click("My hand")).text)
