@@ -41,6 +41,7 @@ async def done(house):
     app = house.app
     while app.base.clock._running:
         await asyncio.gather(*app.base.clock._running)
+        await asyncio.sleep(0)  # those that are done are gathered at once from 3.12 on, before they are let go
     while app.tables.reminders._tasks or not all(map(app.display.is_settled, app.room.tables)):  # noqa: ASYNC110 - the playground and the bot share this loop
         await asyncio.sleep(0)
 
