@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.base import Base
 from bot.games.catalog import PACKAGES
-from bot.games.vetting import BadPackage, described, vet
+from bot.games.validation import BadPackage, described, validate
 from bot.interactions.commands.translator import describe, digest, for_all, publish, published
 from bot.interactions.commands.tree import CheckedTree, fit
 from bot.interactions.routing.click import Clicks, Feature
@@ -56,7 +56,7 @@ class CommandRegistry:
             if PACKAGES[name].origin is None:
                 continue
             try:
-                await limited(LIMIT_SECONDS, vet, PACKAGES[name], "it cannot prepare", game.prepare)
+                await limited(LIMIT_SECONDS, validate, PACKAGES[name], "it cannot prepare", game.prepare)
             except BadPackage as error:
                 refused[name] = str(error)
             except TimeoutError:

@@ -6,7 +6,7 @@ import traceback
 from types import TracebackType
 from typing import TypeAlias
 
-from bot.games.faults import told
+from bot.games.errors import told
 from bot.games.origins import in_packages
 
 OURS = __name__.partition(".")[0]

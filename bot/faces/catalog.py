@@ -18,7 +18,7 @@ from bot.faces.plain import PlainFace
 from bot.games import catalog as rules
 from bot.games.catalog import ASIDE, GAMES, PACKAGES
 from bot.games.game import AnyGame
-from bot.games.vetting import BadPackage, Package, described, load, vet
+from bot.games.validation import BadPackage, Package, described, load, validate
 from bot.locales.words import DEFAULT, LANGUAGES, files_of, foreign_keys, own_keys, words_for
 
 MOST_CHARACTERS: Final[Mapping[str, int]] = MappingProxyType({"title": 30, "command": 100, "about": 130, "length": 100})
@@ -130,7 +130,7 @@ def _faces() -> tuple[dict[str, Face], dict[str, SoloFace], dict[str, str]]:
     refused: dict[str, str] = {}
     for name, package in PACKAGES.items():
         try:
-            look, alone = vet(package, "its look cannot be used", partial(_face, package))
+            look, alone = validate(package, "its look cannot be used", partial(_face, package))
             face = look if package.origin is None else cast(Face, GuardedFace(look, PlainFace(GAMES[name])))
         except BadPackage as error:
             if package.origin is None:

@@ -15,7 +15,7 @@ from typing import Final, Protocol
 from bot.faces.catalog import FACES
 from bot.faces.face import CardPicture, Face, icon_name
 from bot.games.catalog import GAMES, PACKAGES
-from bot.games.vetting import BadPackage, described, vet
+from bot.games.validation import BadPackage, described, validate
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +57,7 @@ def drawings(deck: HostDeck) -> list[Drawing]:
     for game, face in FACES.items():
         tell = partial(_pictures, face, deck)
         try:
-            pictures = vet(PACKAGES[game], "its FACE cannot tell its pictures", tell)
+            pictures = validate(PACKAGES[game], "its FACE cannot tell its pictures", tell)
         except BadPackage as error:
             log.error("the game %s has no emojis: %s", described(PACKAGES[game]), error)
             continue

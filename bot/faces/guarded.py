@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from bot.faces.face import LISTED, LONGEST_TEXT, ROW, Ask, Choice, Face, HandFace, Pick, Row, SeatFace, SpokenFace
 from bot.faces.plain import LONGEST_LABEL, PlainFace
-from bot.games.faults import contained
+from bot.games.errors import contained
 from bot.locales.words import Words
 
 log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.games.catalog import GAMES, PACKAGES
 from bot.games.lesson import Lesson, read_lesson
-from bot.games.vetting import BadPackage, Package, load
+from bot.games.validation import BadPackage, Package, load
 
 
 @cache

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final, ParamSpec, TypeVar
 
 from bot.games.catalog import PACKAGES
-from bot.games.vetting import described
+from bot.games.validation import described
 from bot.runtime.limited import LIMIT_SECONDS, limited
 
 log = logging.getLogger(__name__)

@@ -8,7 +8,7 @@ from typing import Final
 from bot.games import packages
 from bot.games.game import AnyGame
 from bot.games.packages import brought_by, find, installed
-from bot.games.vetting import Package
+from bot.games.validation import Package
 
 ASIDE: Final[Mapping[str, str]] = json.loads(os.environ.get(packages.ASIDE, "{}"))
 """The games that are set aside because their code has held up the bot, with the reason."""

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final
 
-from bot.games.faults import OUR_MODULES, BrokenRules, failing
+from bot.games.errors import OUR_MODULES, BrokenRules, failing
 from bot.games.game import AnyGame, AnyPosition, Dealer, IllegalMove, Move, Outcome, Round, Seat
 
 MOST_POINTS: Final = 2**31 - 1

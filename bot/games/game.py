@@ -17,7 +17,7 @@ from types import MappingProxyType
 from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar, cast
 
 from bot.games.achievement import Achievement
-from bot.games.faults import contain
+from bot.games.errors import contain
 from bot.games.highlights import Highlights
 from bot.games.refused import Refused
 

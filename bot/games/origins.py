@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from bot.games.catalog import BROUGHT, GAMES, PACKAGES
-from bot.games.faults import places
-from bot.games.vetting import described
+from bot.games.errors import places
+from bot.games.validation import described
 
 
 def package_of(game: str) -> str:

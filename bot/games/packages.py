@@ -26,7 +26,7 @@ from bot.games.checks import check_teams, deal
 from bot.games.game import AnyGame, Game, Mode
 from bot.games.search import give_players
 from bot.games.shuffle import SEED_BYTES, Seeded
-from bot.games.vetting import BadPackage, Package, described, load, vet
+from bot.games.validation import BadPackage, Package, described, load, validate
 
 CONTRACT: Final = 2
 """The version of the contract between a game and the bot. It is raised when a game that kept to it no longer works."""
@@ -100,7 +100,7 @@ def find(found: Iterable[EntryPoint], aside: Mapping[str, str]) -> Found:
                 raise BadPackage("its name is taken by the bot itself")
             if entry.name in aside:
                 raise BadPackage(aside[entry.name])
-            game, contract = vet(package, "its rules cannot be used", partial(_rules, package))
+            game, contract = validate(package, "its rules cannot be used", partial(_rules, package))
             patience = game.patience
             if patience is not None and patience.name in taken | packages.keys() | {package.name}:
                 raise BadPackage(f"the name of its patience, {patience.name}, is taken; a game without has None")

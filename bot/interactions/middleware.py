@@ -19,7 +19,7 @@ from typing import Any, Final, Protocol
 import discord
 from prometheus_client import Histogram
 
-from bot.games.faults import at_fault
+from bot.games.errors import at_fault
 from bot.interactions import answers
 from bot.interactions.answers import AnyInteraction
 from bot.interactions.components.layout import layout

@@ -4,7 +4,7 @@ import logging
 from typing import Final
 
 from bot.faces.catalog import FACES, SOLO_FACES
-from bot.games.faults import BrokenRules
+from bot.games.errors import BrokenRules
 from bot.games.origins import in_packages, with_origin
 from bot.games.refused import Refused
 from bot.interactions.components.phrases import plain

@@ -16,7 +16,7 @@ from fluent.syntax.ast import Resource
 from fluent.syntax.visitor import Visitor
 
 from bot.games.catalog import GAMES, PACKAGES
-from bot.games.vetting import BadPackage, Package, load
+from bot.games.validation import BadPackage, Package, load
 from bot.locales.plain import general_words
 
 COMMAND: Final = "command-"

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any, Final, TypeVar
 
-from bot.games.faults import at_fault
+from bot.games.errors import at_fault
 from bot.store.engine.fence import NotOurs, NotSaved
 
 log = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Final, ParamSpec, TypeVar
 
-from bot.games.faults import BrokenRules, told
+from bot.games.errors import BrokenRules, told
 
 LIMIT_SECONDS: Final = 10.0
 """How long a piece of a game's code may take, in seconds. Our own pictures take a tenth of one."""

@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 from bot.games.catalog import ALL_GAMES, GAMES
-from bot.games.faults import BrokenRules, contained, told
+from bot.games.errors import BrokenRules, contained, told
 from bot.games.game import AnyGame, Move, Player, RandomPlayer
 from bot.games.origins import in_packages, origin_of, with_origin
 from bot.games.shuffle import Seeded

@@ -9,7 +9,7 @@ from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, PickOption, SeatF
 from bot.faces.guarded import GuardedFace, Unfit, checked_hand
 from bot.faces.plain import PlainFace
 from bot.games.catalog import GAMES
-from bot.games.faults import BrokenRules
+from bot.games.errors import BrokenRules
 from bot.games.shuffle import Seeded
 from bot.games.told import Told
 from bot.locales.words import words_for

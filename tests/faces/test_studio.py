@@ -8,7 +8,7 @@ import pytest
 from bot.faces import studio as module
 from bot.faces.studio import TWICE, Studio
 from bot.games.catalog import PACKAGES
-from bot.games.vetting import Package
+from bot.games.validation import Package
 from tests.patience import LONGEST_SECONDS
 
 SLOW = Package("slow", "slow", "slow", "claro-bot-slow 1.0")

@@ -13,7 +13,7 @@ from threading import Event
 
 import pytest
 
-from bot.games import vetting
+from bot.games import validation
 from bot.games.packages import CONTRACT, GROUP, OURS, find
 from bot.games.shuffle import Seeded
 from tests.packaging.kit import ROOT, install
@@ -223,11 +223,11 @@ def test_the_log_names_a_package_that_is_slow(monkeypatch):
             named.set()
 
     handler = Noting()
-    vetting.log.addHandler(handler)
-    monkeypatch.setattr(vetting, "SLOW_SECONDS", 0.01)
+    validation.log.addHandler(handler)
+    monkeypatch.setattr(validation, "SLOW_SECONDS", 0.01)
     try:
-        slow = vetting.Package("tiny", "tiny", "tiny", "tiny-cards 1.0")
-        assert vetting.vet(slow, "it cannot be used", lambda: named.wait(LONGEST_SECONDS))
+        slow = validation.Package("tiny", "tiny", "tiny", "tiny-cards 1.0")
+        assert validation.validate(slow, "it cannot be used", lambda: named.wait(LONGEST_SECONDS))
     finally:
-        vetting.log.removeHandler(handler)
+        validation.log.removeHandler(handler)
     assert lines == ["the start waits for the game tiny (tiny-cards 1.0)"]

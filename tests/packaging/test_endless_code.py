@@ -43,9 +43,9 @@ EXAMPLES = """
         endless()
 """
 PREPARE = """
-import bot.games.vetting
+import bot.games.validation
 
-bot.games.vetting.SLOW_SECONDS = 0.5
+bot.games.validation.SLOW_SECONDS = 0.5
 
 
 def prepare(self):
@@ -120,7 +120,7 @@ async def test_a_package_that_prepares_without_end_is_left_out(tmp_path):
 async def test_a_package_that_prepares_can_be_told_to_stop(tmp_path):
     install(tmp_path, "1.0", PREPARE)
     async with hosting(tmp_path, sqlite(tmp_path), **ENDS) as host:
-        await host.start("vetting: the start waits for the game higher")
+        await host.start("validation: the start waits for the game higher")
         await host.stop()
 
 

@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from bot.games.faults import BrokenRules
+from bot.games.errors import BrokenRules
 from bot.runtime.limited import limited
 from tests.patience import LONGEST_SECONDS
 

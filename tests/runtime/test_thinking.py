@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from bot.games.catalog import GAMES
-from bot.games.faults import BrokenRules
+from bot.games.errors import BrokenRules
 from bot.games.game import IllegalMove, RandomPlayer
 from bot.games.search import SLOW, give_players
 from bot.games.shuffle import Seeded

@@ -12,8 +12,8 @@ from bot.command_line.logs import OneLine
 from bot.faces.face import Icons
 from bot.features.people.views.games import OwnGame, Sight, games_message
 from bot.games import origins
-from bot.games.faults import BrokenRules
-from bot.games.vetting import Package
+from bot.games.errors import BrokenRules
+from bot.games.validation import Package
 from bot.interactions.refusals import sentence
 from bot.locales.words import LANGUAGES, words_for
 from bot.runtime.engine import Happening
@@ -302,7 +302,7 @@ def test_who_presses_is_told_that_the_game_has_a_fault_and_the_host_which(caplog
     """It is the same whether the rules do what they may not, or their own code fails where nobody counts on it."""
     monkeypatch.setattr(origins, "PACKAGES", {"claro": Package("claro", "higher", "higher", "claro-cards 1.0")})
     for wrong in ("raise BrokenRules('x')", "raise KeyError('x')"):
-        game = broken_game("from bot.games.faults import BrokenRules", ("        return HAND", f"        {wrong}"))
+        game = broken_game("from bot.games.errors import BrokenRules", ("        return HAND", f"        {wrong}"))
         with pytest.raises((BrokenRules, KeyError)) as raised:
             game.hand_size(None, 2)
         assert sentence(words_for("en"), raised.value, "claro").startswith("This game has a fault")

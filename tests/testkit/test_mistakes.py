@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.faults import BrokenRules
+from bot.games.errors import BrokenRules
 from bot.testkit.rules import RulesTests
 from tests.packaging.kit import EXAMPLES
 from tests.tables.broken import edited

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.games.catalog import ALL_GAMES
 from bot.games.packages import RESERVED, check_name, installed
-from bot.games.vetting import BadPackage
+from bot.games.validation import BadPackage
 from bot.runtime.exits import refuse
 
 _PACKAGED: Final = Path(__file__).with_name("template")

@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.faces.catalog import UnknownGame
 from bot.games.catalog import PACKAGES
 from bot.games.game import AnyGame
-from bot.games.vetting import BadPackage, described, vet
+from bot.games.validation import BadPackage, described, validate
 from bot.interactions import answers
 from bot.interactions.commands.command import COMPLETES
 from bot.interactions.commands.option_checks import check_offered
@@ -109,7 +109,7 @@ async def fit(
     for name in [name for name in games if name not in kept]:
         tried = {each: game for each, game in games.items() if each in kept or each == name}
         try:
-            vet(PACKAGES[name], "its commands cannot be made", partial(_fill, tree, tried, make))
+            validate(PACKAGES[name], "its commands cannot be made", partial(_fill, tree, tried, make))
             check_limits(describe(tree))
         except (BadPackage, MissingWords) as error:
             refused[name] = str(error)

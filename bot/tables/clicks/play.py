@@ -14,7 +14,7 @@ from bot.faces.face import LISTED
 from bot.games.catalog import PACKAGES
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
-from bot.games.vetting import described
+from bot.games.validation import described
 from bot.interactions import answers
 from bot.interactions.commands import command as kit
 from bot.interactions.commands.translator import localised

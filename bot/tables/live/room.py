@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
 
-from bot.games.faults import BrokenRules
+from bot.games.errors import BrokenRules
 from bot.games.game import Move
 from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from bot.games.checks import MOST_MOVES
-from bot.games.faults import BrokenRules, at_fault, told
+from bot.games.errors import BrokenRules, at_fault, told
 from bot.games.game import IllegalMove, Move, Seat
 from bot.games.origins import with_origin
 from bot.runtime.background import Clock

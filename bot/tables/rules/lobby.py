@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.games import fingerprint
 from bot.games.checks import deal
-from bot.games.faults import failing
+from bot.games.errors import failing
 from bot.games.shuffle import Seeded, commitment, shuffled
 from bot.runtime.refusal import Refusal, rules_refusing
 from bot.runtime.thinking import default_level

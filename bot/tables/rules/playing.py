@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.games import checks, fingerprint
-from bot.games.faults import failing
+from bot.games.errors import failing
 from bot.games.game import AnyPosition, Move, Seat
 from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason

@@ -14,7 +14,7 @@ from bot.features.solo.store.deals import DayDeal
 from bot.features.solo.store.solo import SoloStore
 from bot.games import checks
 from bot.games.catalog import ALL_GAMES, GAMES
-from bot.games.faults import BrokenRules
+from bot.games.errors import BrokenRules
 from bot.interactions.refusals import sentence
 from bot.locales.words import words_for
 from bot.runtime.refusal import Refusal
@@ -25,7 +25,7 @@ from tests.tables.test_broken_rules import AFTER, AT_THE_END
 EASY = (None, "easy")
 NOTED = AFTER.replace("FAULT", "played = PLAYED; self.moves[-1] = (seat, played)")
 EXITS = """
-from bot.games.faults import contained
+from bot.games.errors import contained
 
 def exits():
     contained(exit, 3)

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Final
 
 from bot.games import checks
-from bot.games.faults import BrokenRules
+from bot.games.errors import BrokenRules
 from bot.games.game import AnyGame, AnyPosition, IllegalMove, Move, Seat
 from bot.games.origins import with_origin
 from bot.runtime.thinking import Thinker, default_level

@@ -9,7 +9,7 @@ from threading import Timer, current_thread, main_thread
 from types import FrameType
 from typing import Any, Final, TypeVar
 
-from bot.games.faults import places, told
+from bot.games.errors import places, told
 
 log = logging.getLogger(__name__)
 
@@ -85,7 +85,7 @@ def _signals() -> Iterator[None]:
             raise raised[0]
 
 
-def vet(package: Package, what: str, work: Callable[[], T]) -> T:
+def validate(package: Package, what: str, work: Callable[[], T]) -> T:
     """Do all of one step that the bot's start takes with a package: see ``load``. The log names a package that is slow.
 
     The text of what is raised ends with the package's file and line, where something has failed there.
