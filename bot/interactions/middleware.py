@@ -22,17 +22,17 @@ from prometheus_client import Histogram
 from bot.games.errors import at_fault
 from bot.interactions import answers
 from bot.interactions.answers import AnyInteraction
-from bot.interactions.components.layout import layout
+from bot.interactions.components.layout import Component, layout
 from bot.interactions.components.notice import alone_message
 from bot.interactions.context import Context
 from bot.interactions.permissions import offered_link
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import FAILURES, REQUEST_FAILURES, is_passing
+from bot.locales.words import Words
 from bot.runtime.background import Background
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotOurs, NotSaved
-from bot.tables.views.opponents import too_many_message
 
 log = logging.getLogger(__name__)
 
@@ -237,6 +237,8 @@ class Middleware:
         self.pressing: Callable[[AnyInteraction], AbstractContextManager[object]] = lambda interaction: nullcontext()
         """Notes an interaction in a server once it is answered."""
         self.news: News | None = None
+        self.ways_on: dict[str, Callable[[Words, Refusal], list[Component]]] = {}
+        """By a refusal's code, the buttons below its sentence."""
         self._senders: Recent[tuple[int, int], tuple[object, float]] = Recent(MOST_SENDERS)
         """By server and person, what was heard of them last, and until when that need not be heard again."""
 
@@ -332,8 +334,8 @@ class Middleware:
         view = layout(words, [text])
         if code == "guild_only":
             view = alone_message(words, text, offered_link(interaction.client), interaction.extras.get(_GAME))
-        if isinstance(error, Refusal) and code == "too_many_alone":
-            view = too_many_message(words, text, int(error.details["oldest"]))
+        if isinstance(error, Refusal) and error.code in self.ways_on:
+            view = layout(words, [text], [self.ways_on[error.code](words, error)])
         if answers.given_up(interaction):
             log.warning("an interaction has got no answer: Discord refuses its token")
             return

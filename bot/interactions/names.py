@@ -11,12 +11,9 @@ import discord
 from bot.interactions.components.phrases import person
 from bot.locales.words import Words
 from bot.runtime.background import Clock
-from bot.runtime.engine import Happening
 from bot.runtime.recent import Recent
 from bot.store.engine.fence import NotSaved
-from bot.store.journal.entries import Entry
 from bot.store.names import NameStore, storable
-from bot.tables.rules.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -170,14 +167,16 @@ class Names:
             except NotSaved:
                 self._clock.try_again((_KEY, guild), lambda: self.leave(guild))
 
-    def at(self, table: Table, happened: Entry | Happening) -> None:
-        """Tell a table the names of its people, as they are known when it is shown, and read those that are not."""
-        table.name_of = partial(self._in_memory, table.guild)
-        people = table.people if table.live else ()
-        unheard = {(table.guild, user) for user in people if (table.guild, user) not in self._known}
+    def lookup(self, guild: int, wanted: Iterable[int]) -> Callable[[int], str | None]:
+        """Return what tells the names of people in a server that are in memory whenever it is asked.
+
+        :param wanted: people whose names are read soon if they are not in memory.
+        """
+        unheard = {(guild, user) for user in wanted if (guild, user) not in self._known}
         if unheard:
             self._wanted |= unheard
             self._clock.soon(_KEY, SAVE_SECONDS, self.save)
+        return partial(self._in_memory, guild)
 
     async def _read(self, guild: int, users: set[int]) -> dict[int, str | None]:
         """Read names, and return them. None stands for a person whose name is not known."""

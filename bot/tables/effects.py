@@ -5,7 +5,6 @@ Features add their own, such as that of tournaments when a table is over.
 
 from typing import Final
 
-from bot.interactions.names import Names
 from bot.runtime.engine import Happening, Kind
 from bot.store.journal.entries import (
     Arranged,
@@ -27,6 +26,7 @@ from bot.tables.messages.hands import HandDelivery, Hands
 from bot.tables.messages.kicks import Kicks
 from bot.tables.messages.open_menus import OpenMenus
 from bot.tables.messages.reminders import Reminders
+from bot.tables.messages.renderer import Renderer
 from bot.tables.messages.threads import Threads
 
 OPENED, TOUCHED, READ_AGAIN = Happening.OPENED, Happening.TOUCHED, Happening.READ_AGAIN
@@ -52,7 +52,7 @@ def declare_timers(room: Room, turns: Turns) -> None:
 
 def declare_effects(
     room: Room,
-    names: Names,
+    renderer: Renderer,
     turns: Turns,
     display: Display,
     hands: Hands,
@@ -67,7 +67,7 @@ def declare_effects(
     on, forgotten = room.effects.on, room.effects.on_forgotten
 
     # Lists and pictures cannot mention people: their table has their names.
-    on([Seated, *IN_MEMORY, TAKEN_BACK], names.at)
+    on([Seated, *IN_MEMORY, TAKEN_BACK], renderer.name_people)
 
     declare_timers(room, turns)
 

@@ -95,7 +95,7 @@ class Tables(Services):
         self.presenter = Presenter(room, self.display, self.hands, self.renderer, languages)
         self.hand_delivery = HandDelivery(self.presenter.give_hand, languages)
         shows = self.display, self.hands, self.open_menus, self.reminders, self.threads
-        declare_effects(room, names, self.turns, *shows, self.kicks, waiting, self.hand_delivery)
+        declare_effects(room, self.renderer, self.turns, *shows, self.kicks, waiting, self.hand_delivery)
         self.middleware.pressing, self.middleware.news = self.hand_delivery.pressing, self.kicks
         base.lifecycle.add(
             Component(

@@ -7,7 +7,6 @@ from bot.interactions.components.phrases import person
 from bot.interactions.names import Names
 from bot.locales.words import words_for
 from bot.runtime.background import Clock
-from bot.runtime.engine import Happening
 from bot.store.journal.journal import open_writer
 from bot.store.names import NameStore
 
@@ -130,31 +129,21 @@ async def test_while_the_database_does_not_answer_names_are_known_and_kept_for_l
     assert await parts[0].of(1, [LAURA]) == {LAURA: "Lola"}
 
 
-class Round:
-    """As much of a table as is read."""
-
-    def __init__(self, guild, people, live=True):
-        self.guild, self.people, self.live = guild, people, live
-
-
-async def test_a_table_is_told_the_names_of_its_people(names):
+async def test_a_lookup_tells_the_names_that_are_in_memory_when_it_is_asked(names):
     names.note(1, LAURA, "Laura")
     names.note(2, CLARA, "Klara")
-    table = Round(1, [LAURA, CLARA])
-    names.at(table, Happening.OPENED)
-    assert (table.name_of(LAURA), table.name_of(CLARA)) == ("Laura", None)
+    name_of = names.lookup(1, [LAURA, CLARA])
+    assert (name_of(LAURA), name_of(CLARA)) == ("Laura", None)
     names.note(1, LAURA, "Lola")
-    assert table.name_of(LAURA) == "Lola"
+    assert name_of(LAURA) == "Lola"
 
 
-async def test_after_a_restart_a_live_table_gets_its_names_without_waiting_for_them(names, parts):
+async def test_a_lookup_gets_the_names_that_are_wanted_without_waiting_for_them(names, parts):
     await parts[0].save({(1, LAURA): "Laura", (1, CLARA): "Clara"})
-    over, live = Round(1, [CLARA], live=False), Round(1, [LAURA])
-    for table in (over, live):
-        names.at(table, Happening.WOKEN)
-        assert table.name_of(LAURA) is None
+    name_of = names.lookup(1, [LAURA])
+    assert name_of(LAURA) is None
     await names.save()
-    assert (over.name_of(CLARA), live.name_of(LAURA)) == (None, "Laura")
+    assert (name_of(CLARA), name_of(LAURA)) == (None, "Laura")
 
 
 async def test_whoever_is_named_has_the_stored_name_whomever_the_message_asks_for(names, parts):

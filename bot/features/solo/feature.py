@@ -10,6 +10,7 @@ from bot.features.solo.clicks.games import PrivateGames
 from bot.features.solo.clicks.lessons import Learning
 from bot.features.solo.rules.games import SoloGames
 from bot.features.solo.store.solo import SoloStore
+from bot.features.solo.views.games import too_many_buttons
 from bot.games.game import AnyGame
 from bot.interactions.routes.route import LessonStep, SoloGame
 from bot.interactions.routes.routes import LessonAct
@@ -37,6 +38,7 @@ class Alone(Feature):
         self.subjects = {LessonAct: self._learning, LessonStep: self._learning, SoloGame: self.private}
         self.names = {"deal": self.games.games}
         tables.play_alone = self.private.begin
+        base.middleware.ways_on["too_many_alone"] = too_many_buttons
         base.lifecycle.add(Component(Phase.WORK, close=self.games.close))
 
     def subcommands(self, game: AnyGame) -> Iterable[Command[Any, ..., None]]:

@@ -11,7 +11,9 @@ from bot.interactions.components.layout import Attachment, Component, Layout, Re
 from bot.interactions.components.notice import draw_examples, rules_message
 from bot.interactions.context import Context
 from bot.locales.words import Words
+from bot.runtime.engine import Happening
 from bot.runtime.recent import Recent
+from bot.store.journal.entries import Entry
 from bot.tables.rules.table import Status, Table
 from bot.tables.views.end_card import Adds, closed_card, end_card
 from bot.tables.views.hand import hand_message, kicked_message
@@ -55,6 +57,10 @@ class Renderer:
         """Whether a live table has a button that opens the panel."""
         self._failed: set[str] = set()
         """The games of which some table could not be shown: this is logged once for each."""
+
+    def name_people(self, table: Table, _happened: Entry | Happening) -> None:
+        """Give a table the names of its people: lists and pictures cannot mention them."""
+        table.name_of = self._names.lookup(table.guild, table.people if table.live else ())
 
     async def table(self, table: Table, *, pictures: bool = True) -> Rendered:
         """Return a table's public message as it should look now; that its game has a fault if it cannot be shown.

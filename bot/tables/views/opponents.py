@@ -20,8 +20,8 @@ from bot.interactions.components.layout import (
     link_button,
     table_button,
 )
-from bot.interactions.routes.route import Malformed, RouteMatch, SoloGame
-from bot.interactions.routes.routes import MoreAct, PageAct, SoloAct, TableAct
+from bot.interactions.routes.route import Malformed, RouteMatch
+from bot.interactions.routes.routes import MoreAct, PageAct, TableAct
 from bot.locales.words import Words
 from bot.runtime.refusal import jump_link
 from bot.runtime.thinking import default_level
@@ -53,12 +53,6 @@ def opponents_message(words: Words, game: AnyGame, possible: Sequence[int], coun
     ]
     head = f"## {words(f'{name}-title')}\n{words('opponents-about')}"
     return layout(words, [head], rows, FACES[name].accent)
-
-
-def too_many_message(words: Words, text: str, oldest: int) -> Layout:
-    """Return the answer to who has too many unfinished games, with a button that closes this one and all older ones."""
-    close = table_button(SoloAct.CLOSE(SoloGame(oldest)), label=words("button-close-oldest"), style=ButtonStyle.danger)
-    return layout(words, [text], [[close]])
 
 
 GAME, PEOPLE = "game", "people"

@@ -21,10 +21,17 @@ from bot.interactions.components.phrases import countdown, day_text, offered_rul
 from bot.interactions.routes.route import SoloGame
 from bot.interactions.routes.routes import HandAct, PageAct, SoloAct
 from bot.locales.words import Words
+from bot.runtime.refusal import Refusal
 from bot.tables.views.hand import hand_rows
 
 MOST_BUTTONS = 10
 """If there are more moves than this, they are offered in a list instead of on buttons."""
+
+
+def too_many_buttons(words: Words, refused: Refusal) -> list[Component]:
+    """Return the button for whoever has too many unfinished games. It closes this one and all older ones."""
+    close = SoloAct.CLOSE(SoloGame(int(refused.details["oldest"])))
+    return [table_button(close, label=words("button-close-oldest"), style=ButtonStyle.danger)]
 
 
 def solo_message(
