@@ -446,7 +446,7 @@ class TournamentClicks(EventClicks):
         game = game_of(self._services, tournament)
         alter = read_change(tournament.options, game, part, self._house.tournaments.now(), click.fields)
         await self._check_channels(click, alter(tournament.options).channels)
-        await self._do(tournament, announcing.change, click.user, game, alter, moderator=click.moderator)
+        await self._do(tournament, announcing.change, click.user, game, alter)
         return await self.change(click, tournament)
 
     async def _check_channels(self, click: EventClick, channels: Sequence[int]) -> None:
@@ -501,7 +501,7 @@ class TournamentClicks(EventClicks):
         self, click: EventClick, command: Callable[..., Entry | Sequence[Entry]], *arguments: Any, notice: str = ""
     ) -> Layout:
         """Do what a director has asked for, and return the directors' page as it is afterwards, with a notice."""
-        await self._do(click.tournament, command, click.user, *arguments, moderator=click.moderator)
+        await self._do(click.tournament, command, click.user, *arguments)
         return await self.direct(click, click.tournament, notice)
 
     async def _name(self, tournament: Tournament, entrant: int) -> str:

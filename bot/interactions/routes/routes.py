@@ -86,8 +86,8 @@ class ClubAct(Route):
     LEAVE = f"{_CLUB}:leave", "Leave the club."
     ACCEPT = f"{_CLUB}:accept", "Accept an invitation."
     DECLINE = f"{_CLUB}:decline", "Decline an invitation."
-    LET_IN = f"{_CLUB}:letin:<person:id|->", "Take in somebody who has asked to join."
-    TURN_DOWN = f"{_CLUB}:turndown:<person:id|->", "Decline somebody's request to join."
+    LET_IN = f"{_CLUB}:letin:<person:id|->", "Take in somebody who has asked to join.", May.KEEPER
+    TURN_DOWN = f"{_CLUB}:turndown:<person:id|->", "Decline somebody's request to join.", May.KEEPER
     INVITE = f"{_CLUB}:invite", "Ask whom to invite.", May.KEEPER, True
     REMOVE = f"{_CLUB}:remove", "Ask whom to remove.", May.KEEPER, True
     KEEPERS = f"{_CLUB}:keepers", "Ask who else keeps the club.", May.KEEPER, True

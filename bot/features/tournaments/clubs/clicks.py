@@ -215,8 +215,7 @@ class ClubClicks:
         """Let somebody in who has asked to join, or decline."""
         lets_in = click.match.route is ClubAct.LET_IN
         standing = Standing.MEMBER if lets_in else Standing.OUTSIDE
-        answer = partial(deciding.answer_request, user=other, standing=standing)
-        decide = partial(answer, by=click.user, manages=click.manages)
+        decide = partial(deciding.answer_request, user=other, standing=standing)
         await self._decide(click, [click.user, other], decide, "let-in" if lets_in else "turned-down")
         await self._close(click, click.match, "club-request-answered")
 
@@ -242,8 +241,7 @@ class ClubClicks:
     @on(ClubAct.REMOVE, submitted=True)
     async def _remove(self, click: ClubClick, _: Club) -> None:
         out = club_views.read_club_form(click.fields, club_views.MOST_CHOSEN)
-        decide = partial(deciding.remove, by=click.user, users=out, manages=click.manages)
-        await self._part(click, out, decide, "removed")
+        await self._part(click, out, partial(deciding.remove, users=out), "removed")
 
     @on(ClubAct.KEEPERS, submitted=True)
     async def _choose_keepers(self, click: ClubClick, _: Club) -> None:
@@ -273,10 +271,10 @@ class ClubClicks:
         changed: list[Person] = []
 
         def invite(roll: Roll, now: datetime) -> list[Person]:
-            changed[:] = deciding.invite(roll, now, click.user, chosen, manages=click.manages)
+            changed[:] = deciding.invite(roll, now, chosen)
             return changed
 
-        before = await self._store(club, [click.user, *chosen], invite)
+        before = await self._store(club, chosen, invite)
         invited = [each.user for each in changed if each.standing is Standing.INVITED]
         if not invited:
             await self._changed(click, "let-in")

@@ -1,6 +1,7 @@
 """What is decided in a club. A decision changes nothing: it returns people as they stand afterwards, or refuses.
 
-Nobody is in a list without having agreed: they have asked to join, or have accepted an invitation.
+Nobody is in a list without having agreed: they have asked to join, or have accepted an invitation. Who keeps the club
+is checked where they ask for something (``ClubAct``).
 """
 
 from collections.abc import Collection
@@ -69,13 +70,12 @@ def leave(roll: Roll, now: datetime, user: int) -> list[Person]:
     return [replace(_person(roll, user, Standing.OUTSIDE, now), keeper=False)]
 
 
-def invite(roll: Roll, now: datetime, by: int, users: Collection[int], *, manages: bool = False) -> list[Person]:
+def invite(roll: Roll, now: datetime, users: Collection[int]) -> list[Person]:
     """Let a keeper invite people. Who has asked to join is in. Who was invited here lately is not invited again.
 
-    :raises Refused: ``not_club_keeper``, ``club_has_role``, ``club_invited_lately``, ``club_invited_already`` (nobody
-        is left to invite), ``club_full``.
+    :raises Refused: ``club_has_role``, ``club_invited_lately``, ``club_invited_already`` (nobody is left to invite),
+        ``club_full``.
     """
-    require_keeper(roll, by, manages=manages)
     _require_list(roll)
     changed: list[Person] = []
     for each in users:
@@ -102,26 +102,22 @@ def not_told(roll: Roll, before: Roll, changed: Collection[Person]) -> list[Pers
     return [_known(before, each.user, each.since) for each in untold]
 
 
-def answer_request(
-    roll: Roll, now: datetime, by: int, user: int, standing: Standing, *, manages: bool = False
-) -> list[Person]:
+def answer_request(roll: Roll, now: datetime, user: int, standing: Standing) -> list[Person]:
     """Let a keeper accept or decline a request to join, by the standing that the person gets.
 
-    :raises Refused: ``not_club_keeper``, ``club_has_role``, ``club_not_asked``.
+    :raises Refused: ``club_has_role``, ``club_not_asked``.
     """
-    require_keeper(roll, by, manages=manages)
     _require_list(roll)
     if roll.standing(user) is not Standing.ASKED:
         raise Refused("club_not_asked")
     return [_person(roll, user, standing, now)]
 
 
-def remove(roll: Roll, now: datetime, by: int, users: Collection[int], *, manages: bool = False) -> list[Person]:
+def remove(roll: Roll, now: datetime, users: Collection[int]) -> list[Person]:
     """Let a keeper remove people, invitations, and people who have asked to join.
 
-    :raises Refused: ``not_club_keeper``, ``club_has_role``, ``club_nobody_removed`` (none of them is in the list).
+    :raises Refused: ``club_has_role``, ``club_nobody_removed`` (none of them is in the list).
     """
-    require_keeper(roll, by, manages=manages)
     _require_list(roll)
     changed = [
         _person(roll, each, Standing.OUTSIDE, now) for each in users if roll.standing(each) is not Standing.OUTSIDE

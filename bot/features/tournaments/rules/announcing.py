@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.features.tournaments.rules import options as limits
 from bot.features.tournaments.rules.entries import Announced, Changed
-from bot.features.tournaments.rules.refusing import require_director, require_live
+from bot.features.tournaments.rules.refusing import require_live
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
@@ -157,21 +157,18 @@ def change(
     by: int,
     game: AnyGame,
     alter: Callable[[limits.Options], limits.Options],
-    *,
-    moderator: bool = False,
 ) -> Changed | None:
     """Change what was announced, until the tournament begins.
 
     :param game: the tournament's game.
     :param alter: returns what is wanted, given what holds now.
     :return: None if that changes nothing.
-    :raises Refused: ``tournament_over``, ``not_director``; ``rules_settled``: it has begun; ``limit_below_entered``
-        (with how many are ``there``): people who are in would lose their places; ``check_in_settled``: check-in has
-        been opened; ``start_before_check_in`` (with the ``minutes``): there would be less time to check in than was
-        said; ``computers_entered``: they are in; or what ``announcing`` says against it.
+    :raises Refused: ``tournament_over``; ``rules_settled``: it has begun; ``limit_below_entered`` (with how many are
+        ``there``): people who are in would lose their places; ``check_in_settled``: check-in has been opened;
+        ``start_before_check_in`` (with the ``minutes``): there would be less time to check in than was said;
+        ``computers_entered``: they are in; or what ``announcing`` says against it.
     """
     require_live(tournament)
-    require_director(tournament, by, moderator=moderator)
     if tournament.phase is Phase.RUNNING:
         raise Refused("rules_settled")
     before = tournament.options

@@ -1,7 +1,8 @@
 """What the organiser, further directors and the server's moderators decide. Everybody sees who did it, and why.
 
-Each decision is refused once it is ``tournament_over`` and to who is ``not_director``; one about an entrant with
-``unknown_entrant``, and one with a reason with ``reason_missing`` and ``reason_too_long``.
+Whether somebody may direct it is checked where they ask for it (``Act``). Each decision is refused once it is
+``tournament_over``; one about an entrant with ``unknown_entrant``, and one with a reason with ``reason_missing`` and
+``reason_too_long``.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,7 +15,6 @@ from bot.features.tournaments.rules.entries import Ending, Entrant, Pairing, Why
 from bot.features.tournaments.rules.refusing import (
     entrant_numbered,
     pairing_numbered,
-    require_director,
     require_live,
     require_running,
 )
@@ -29,9 +29,7 @@ MOST_DIRECTORS: Final = 10
 """How many directors there may be besides the organiser."""
 
 
-def disqualify(
-    tournament: Tournament, now: datetime, by: int, entrant: Entrant, why: str, *, moderator: bool = False
-) -> entries.Withdrawn:
+def disqualify(tournament: Tournament, now: datetime, by: int, entrant: Entrant, why: str) -> entries.Withdrawn:
     """Take an entrant out for good: the person cannot enter again. Somebody who is out already can be disqualified.
 
     Whoever has signed up again since is out as the entrant that they are now.
@@ -39,7 +37,7 @@ def disqualify(
     :param why: what everybody is told about it.
     :raises Refused: ``disqualified_already``.
     """
-    _require(tournament, by, moderator=moderator)
+    require_live(tournament)
     entered = entrant_numbered(tournament, entrant)
     newest = None if entered.out is None or entered.user is None else tournament.entrant_of(entered.user)
     if newest is not None and newest.out is None:
@@ -49,22 +47,18 @@ def disqualify(
     return entries.Withdrawn(now, entered.number, Why.DISQUALIFIED, by, reason(why))
 
 
-def take_out(
-    tournament: Tournament, now: datetime, by: int, entrant: Entrant, why: str, *, moderator: bool = False
-) -> entries.Withdrawn:
+def take_out(tournament: Tournament, now: datetime, by: int, entrant: Entrant, why: str) -> entries.Withdrawn:
     """Withdraw an entrant for them, who can come back where late entry is allowed.
 
     :raises Refused: ``not_entered``.
     """
-    _require(tournament, by, moderator=moderator)
+    require_live(tournament)
     if entrant_numbered(tournament, entrant).out is not None:
         raise Refused("not_entered")
     return entries.Withdrawn(now, entrant, Why.WITHDREW, by, reason(why))
 
 
-def replace(
-    tournament: Tournament, now: datetime, by: int, entrant: Entrant, user: int, *, moderator: bool = False
-) -> entries.Replaced:
+def replace(tournament: Tournament, now: datetime, by: int, entrant: Entrant, user: int) -> entries.Replaced:
     """Let another person go on in an entrant's place, with their results.
 
     Before the tournament begins, only an entrant who is in can be replaced.
@@ -73,7 +67,7 @@ def replace(
     :raises Refused: ``not_entered``, ``other_entered_already`` (with the ``user``), ``disqualified`` (the person was
         disqualified), ``tournament_full``, also if as many play for the entrant's club as may.
     """
-    _require(tournament, by, moderator=moderator)
+    require_live(tournament)
     entered = entrant_numbered(tournament, entrant)
     if entered.out is not None and tournament.phase is not Phase.RUNNING:
         raise Refused("not_entered")
@@ -96,8 +90,6 @@ def adjust(
     places: Sequence[int],
     why: str,
     unplayed: Callable[[Paired], bool] = lambda paired: False,
-    *,
-    moderator: bool = False,
 ) -> entries.Adjusted:
     """Change the result of a pairing, or give it one. For ``CORRECTED_FOR`` after its end, mistakes can be corrected.
 
@@ -110,7 +102,6 @@ def adjust(
         ``same_result``, ``next_table_begun``.
     """
     require_adjustable(tournament, now)
-    require_director(tournament, by, moderator=moderator)
     found = pairing_numbered(tournament, pairing)
     check_places(found, places)
     if found.places == tuple(places):
@@ -131,14 +122,12 @@ def adjust_and_reopen(
     places: Sequence[int],
     why: str,
     unplayed: Callable[[Paired], bool],
-    *,
-    moderator: bool = False,
 ) -> Sequence[entries.Adjusted | entries.Closed]:
     """Change a result as ``adjust`` does, and have tables at which others sit with that opened again.
 
     :raises Refused: see ``adjust``.
     """
-    adjusted = adjust(tournament, now, by, pairing, places, why, unplayed, moderator=moderator)
+    adjusted = adjust(tournament, now, by, pairing, places, why, unplayed)
     found = tournament.pairings[pairing]
     after = (tournament.next_table(found, leaving) for leaving, _ in tournament.exchanges(found, places))
     begun = dict.fromkeys(each.number for each in after if each is not None and each.table is not None)
@@ -157,12 +146,12 @@ def require_adjustable(tournament: Tournament, now: datetime) -> None:
         raise Refused("corrections_over")
 
 
-def pause(tournament: Tournament, now: datetime, by: int, *, moderator: bool = False) -> entries.Paused:
+def pause(tournament: Tournament, now: datetime, by: int) -> entries.Paused:
     """Let no table be opened, and nothing be drawn, until the tournament goes on. Games under way are played on.
 
     :raises Refused: ``tournament_paused``.
     """
-    _require(tournament, by, moderator=moderator)
+    require_live(tournament)
     if tournament.paused:
         raise Refused("tournament_paused")
     return entries.Paused(now, by)
@@ -176,12 +165,12 @@ def pause_by_itself(tournament: Tournament, now: datetime) -> entries.Paused | N
     return None if tournament.paused or tournament.phase is Phase.OVER else entries.Paused(now, None)
 
 
-def resume(tournament: Tournament, now: datetime, by: int, *, moderator: bool = False) -> entries.Resumed:
+def resume(tournament: Tournament, now: datetime, by: int) -> entries.Resumed:
     """Let a paused tournament go on.
 
     :raises Refused: ``tournament_not_paused``.
     """
-    _require(tournament, by, moderator=moderator)
+    require_live(tournament)
     if not tournament.paused:
         raise Refused("tournament_not_paused")
     return entries.Resumed(now, by)
@@ -219,18 +208,13 @@ def remove_director(
     return entries.DirectorRemoved(now, user, by)
 
 
-def call_off(tournament: Tournament, now: datetime, by: int, seed: bytes, *, moderator: bool = False) -> entries.Ended:
+def call_off(tournament: Tournament, now: datetime, by: int, seed: bytes) -> entries.Ended:
     """End the tournament before its end.
 
     :param seed: the seed of its draws.
     """
-    _require(tournament, by, moderator=moderator)
-    return end(tournament, now, seed, Ending.CALLED_OFF, by)
-
-
-def _require(tournament: Tournament, by: int, *, moderator: bool) -> None:
     require_live(tournament)
-    require_director(tournament, by, moderator=moderator)
+    return end(tournament, now, seed, Ending.CALLED_OFF, by)
 
 
 def _require_organiser(tournament: Tournament, by: int, *, moderator: bool) -> None:

@@ -30,7 +30,7 @@ async def with_members(engine, name, users):
     for user in others:
 
         def invite(roll, user=user):
-            return deciding.invite(roll, BEGIN, founder, [user])
+            return deciding.invite(roll, BEGIN, [user])
 
         def accept(roll, user=user):
             return deciding.accept(roll, BEGIN, user)
@@ -86,7 +86,7 @@ async def test_a_member_who_is_not_listed_takes_nobodys_place(engine, club):
 
 async def test_who_is_invited_is_not_on_it(engine, club):
     def invite(roll):
-        return deciding.invite(roll, BEGIN, 10, [11])
+        return deciding.invite(roll, BEGIN, [11])
 
     await ClubStore(engine).change(10, club, [11], invite)
     page = await Standings(engine).page(SERVER, RankedBy.WINS, 0, 10, club=club)

@@ -79,18 +79,18 @@ async def test_a_server_has_so_many_clubs(store):
 async def test_nobody_is_in_a_list_without_having_agreed(store):
     club = await owls(store)
     assert await standings(store, club) == {LAURA: "member"}
-    await change(store, club, deciding.invite, LAURA, [CLARA], users=[LAURA, CLARA])
+    await change(store, club, deciding.invite, [CLARA], users=[LAURA, CLARA])
     await change(store, club, deciding.join, ARMIN)
     assert await standings(store, club) == {LAURA: "member", CLARA: "invited", ARMIN: "asked"}
     await change(store, club, deciding.accept, CLARA)
-    await change(store, club, deciding.answer_request, LAURA, ARMIN, Standing.MEMBER)
+    await change(store, club, deciding.answer_request, ARMIN, Standing.MEMBER)
     assert set((await standings(store, club)).values()) == {"member"}
 
 
 async def test_an_invitation_to_who_has_asked_is_an_answer(store):
     club = await owls(store)
     await change(store, club, deciding.join, ARMIN)
-    await change(store, club, deciding.invite, LAURA, [ARMIN], users=[LAURA, ARMIN])
+    await change(store, club, deciding.invite, [ARMIN], users=[LAURA, ARMIN])
     assert (await standings(store, club))[ARMIN] == "member"
 
 
@@ -102,12 +102,9 @@ async def test_an_invitation_to_who_has_asked_is_an_answer(store):
         (deciding.accept, (CLARA,), "club_not_invited"),
         (deciding.decline, (CLARA,), "club_not_invited"),
         (deciding.leave, (CLARA,), "not_in_club"),
-        (deciding.answer_request, (CLARA, ARMIN, Standing.MEMBER), "not_club_keeper"),
-        (deciding.answer_request, (LAURA, ARMIN, Standing.MEMBER), "club_not_asked"),
-        (deciding.invite, (CLARA, [ARMIN]), "not_club_keeper"),
-        (deciding.invite, (LAURA, [LAURA]), "club_invited_already"),
-        (deciding.remove, (CLARA, [LAURA]), "not_club_keeper"),
-        (deciding.remove, (LAURA, [ARMIN]), "club_nobody_removed"),
+        (deciding.answer_request, (ARMIN, Standing.MEMBER), "club_not_asked"),
+        (deciding.invite, ([LAURA],), "club_invited_already"),
+        (deciding.remove, ([ARMIN],), "club_nobody_removed"),
     ],
 )
 async def test_what_is_refused_changes_nothing(store, decision, arguments, code):
@@ -124,7 +121,7 @@ async def test_who_asks_twice_is_told_so(store):
 
 async def test_of_two_who_join_at_once_both_are_in(store):
     club = await owls(store)
-    await change(store, club, deciding.invite, LAURA, [CLARA, ARMIN], users=[LAURA, CLARA, ARMIN])
+    await change(store, club, deciding.invite, [CLARA, ARMIN], users=[LAURA, CLARA, ARMIN])
     await asyncio.gather(*(change(store, club, deciding.accept, user) for user in (CLARA, ARMIN)))
     assert set((await standings(store, club)).values()) == {"member"}
 
@@ -177,8 +174,8 @@ async def test_nobody_joins_or_leaves_a_club_with_a_role_by_a_button(store):
     for decision, arguments in (
         (deciding.join, (CLARA,)),
         (deciding.leave, (CLARA,)),
-        (deciding.invite, (LAURA, [CLARA])),
-        (deciding.remove, (LAURA, [CLARA])),
+        (deciding.invite, ([CLARA],)),
+        (deciding.remove, ([CLARA],)),
     ):
         assert await refused(change(store, club, decision, *arguments, users=[LAURA, CLARA])) == "club_has_role"
 
@@ -232,7 +229,7 @@ async def test_an_invitation_can_be_repeated_after_a_week_and_is_forgotten_then(
     now = datetime.now(UTC)
 
     async def invite(user, at):
-        return await store.change(10, club.id, [user], lambda roll: deciding.invite(roll, at, LAURA, [user]))
+        return await store.change(10, club.id, [user], lambda roll: deciding.invite(roll, at, [user]))
 
     for user in (CLARA, ARMIN):
         await invite(user, now - INVITED_AGAIN_AFTER)
@@ -241,13 +238,13 @@ async def test_an_invitation_can_be_repeated_after_a_week_and_is_forgotten_then(
     assert CLARA not in (await invite(ARMIN, now)).people
     assert (await store.of_person(10, ARMIN))[club.id].invited_at == now
     await invite(CLARA, now)
-    await change(store, club, deciding.remove, LAURA, [CLARA], users=[CLARA])
+    await change(store, club, deciding.remove, [CLARA], users=[CLARA])
     assert await refused(invite(CLARA, now)) == "club_invited_lately"
     assert (await store.of_person(10, CLARA))[club.id].invited_at == now
 
 
 def invite(store, club, user, at):
-    return store.change(10, club.id, [user], lambda roll: deciding.invite(roll, at, LAURA, [user]))
+    return store.change(10, club.id, [user], lambda roll: deciding.invite(roll, at, [user]))
 
 
 async def test_nobody_is_invited_twice_in_a_week_by_clubs_that_are_ended_and_founded_anew(store):
@@ -260,7 +257,7 @@ async def test_nobody_is_invited_twice_in_a_week_by_clubs_that_are_ended_and_fou
     assert await refused(invite(store, club, CLARA, now)) == "club_invited_lately"
     await invite(store, club, ARMIN, now)
     abroad = await store.found(11, "Owls", None, LAURA, NOW)
-    await store.change(11, abroad.id, [CLARA], lambda roll: deciding.invite(roll, now, LAURA, [CLARA]))
+    await store.change(11, abroad.id, [CLARA], lambda roll: deciding.invite(roll, now, [CLARA]))
 
 
 async def test_of_many_clubs_that_invite_somebody_at_once_one_does(store):
@@ -297,7 +294,7 @@ async def test_who_is_only_remembered_as_invited_takes_no_place_in_a_list(store,
     monkeypatch.setattr(deciding, "MOST_MEMBERS", 2)
     club, now = await owls(store), datetime.now(UTC)
     for user in (CLARA, ARMIN):
-        await store.change(10, club.id, [user], partial(deciding.invite, now=now, by=LAURA, users=[user]))
+        await store.change(10, club.id, [user], partial(deciding.invite, now=now, users=[user]))
         await change(store, club, deciding.decline, user)
     await change(store, club, deciding.join, KONRAD)
     assert await refused(change(store, club, deciding.join, CLARA)) == "club_full"
