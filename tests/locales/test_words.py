@@ -21,7 +21,6 @@ from bot.features.tournaments.clubs.club import Standing
 from bot.features.tournaments.rules.entries import Why
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.standings import TieBreak
-from bot.features.tournaments.rules.why import Because
 from bot.games.achievement import ACROSS, ACROSS_GAMES
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.claro.tallies import MOMENTS
@@ -185,7 +184,6 @@ def tournament_keys():
     yield from (f"button-tournament-{act}" for act in Act if act not in (Act.ADJUST, Act.PLAYER, Act.SIDE, Act.MORE))
     yield from (f"{key}-{each}" for key in ("tournament-format", "tournament-about") for each in Format)
     yield from (key for each in TieBreak for key in (f"tie-break-{each}", f"tie-break-{each}-about"))
-    yield from (f"why-{each}" for each in Because)
     yield from (f"why-byes-{each}" for each in Format if each not in (Format.ARENA, Format.LADDER))
     yield from (f"tournament-why-out-{each}" for each in Why)
     yield from (f"tournament-me-{each}" for each in Why)

@@ -19,14 +19,13 @@ from bot.features.tournaments.rules.entries import Entrant, Entry
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.refusing import entrant_in, entrant_numbered, pairing_numbered, require_live
 from bot.features.tournaments.rules.tournament import Phase, Tournament
-from bot.features.tournaments.rules.why import reasons
 from bot.features.tournaments.views import directors as direct_views
 from bot.features.tournaments.views.changes import change_form, change_message, read_change
 from bot.features.tournaments.views.clubs import choice_message, club_of
 from bot.features.tournaments.views.entrant import more_page, player_page, withdraw_message
 from bot.features.tournaments.views.names import kind_of, namer, title_of
 from bot.features.tournaments.views.standings import entrants_message, standings_message
-from bot.features.tournaments.views.tables import reason_texts, round_message, why_message
+from bot.features.tournaments.views.tables import round_message, why_message
 from bot.features.tournaments.views.tournament import about_message, seal_message, tournament_record
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
@@ -207,15 +206,11 @@ class TournamentClicks(EventClicks):
             return await self._ladders.me(request, tournament, page, notice)
         user = request.user
         waits = self._house.waiting.line_for(request.words, tournament, user)
-        entered = tournament.entrant_of(user)
-        pairing = None if entered is None else tournament.pairing_of(entered.number)
-        why = [] if pairing is None else reasons(tournament, pairing.number)
         standings, now = await self._showing.standings(tournament), self._house.tournaments.now()
-        told, first = self._showing.told, self._showing.first_seconds(tournament)
-        texts, seated = await told(request.words, tournament, reason_texts, why), self._is_seated(tournament, user)
+        first, seated = self._showing.first_seconds(tournament), self._is_seated(tournament, user)
         notice = "\n".join(filter(None, (notice, waits)))
-        view = partial(player_page, reasons=texts, page=page, first=first, notice=notice, seated=seated)
-        return await told(request.words, tournament, view, user, standings, now)
+        view = partial(player_page, page=page, first=first, notice=notice, seated=seated)
+        return await self._showing.told(request.words, tournament, view, user, standings, now)
 
     @on(Act.MORE)
     async def _more(self, click: EventClick, tournament: Tournament) -> Layout:

@@ -13,8 +13,9 @@ from bot.features.tournaments.rules.tournament import Entered, Paired, Phase, Ro
 from bot.features.tournaments.views import names as kit
 from bot.features.tournaments.views.clubs import club_of
 from bot.features.tournaments.views.standings import own_standing, reached_text
-from bot.features.tournaments.views.tables import byes_reason, changed_line
+from bot.features.tournaments.views.tables import changed_line
 from bot.features.tournaments.views.tournament import absence_line, start_lines
+from bot.features.tournaments.views.why import byes_reason, reason_texts
 from bot.interactions.components.layout import Block, Component, Layout, Paged, layout
 from bot.interactions.components.phrases import plain
 from bot.interactions.routes.routes import Act
@@ -33,7 +34,6 @@ def player_page(
     standings: Sequence[Standing],
     now: datetime,
     *,
-    reasons: Sequence[str] = (),
     page: int = 0,
     first: float | None = None,
     notice: str = "",
@@ -41,7 +41,6 @@ def player_page(
 ) -> Layout:
     """Return an entrant's own page: place, table with the reason for the pairing, and results.
 
-    :param reasons: why those at their table sit together, in words.
     :param page: of their results, from 0 for the newest.
     :param seated: whether they sit at the table that is played for their place. Who has been replaced may play on
         there; who has come in their place then does not.
@@ -63,7 +62,7 @@ def player_page(
     if own is not None and own.played and tournament.ending in (None, Ending.FINISHED):
         points = reached_text(words, tournament, entered.number) or kit.points_text(words, own.points)
         head.append(words("tournament-me-place", place=str(own.place), count=str(len(standings)), points=points))
-    blocks = ["\n".join(head), _next(words, tournament, entered, name, now, reasons, first, seated=seated)]
+    blocks = ["\n".join(head), _next(words, tournament, entered, name, now, first, seated=seated)]
     above = tournament.pairing_of(entered.number) if _plays_on(tournament, entered) else None
     results = [each for each in results_of(tournament, entered.number) if each[1] is None or each[1] is not above]
     paged = Paged(results, RESULTS, page)
@@ -132,7 +131,6 @@ def _next(
     entered: Entered,
     name: kit.NameOf,
     now: datetime,
-    reasons: Sequence[str],
     first: float | None,
     *,
     seated: bool,
@@ -147,7 +145,7 @@ def _next(
         number, players = str(pairing.number + 1), " – ".join(map(name, pairing.entrants))
         where = kit.where_played(words, pairing)
         line = words("tournament-me-table", number=number, players=players, where=where)
-        because = [f"-# {reason}" for reason in reasons]
+        because = [f"-# {reason}" for reason in reason_texts(words, tournament, pairing)]
         if not seated:
             return "\n".join([line, words("tournament-me-stand-in"), *because])
         absence = absence_line(words, tournament, first)

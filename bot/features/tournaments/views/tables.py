@@ -1,14 +1,12 @@
 """The tables of a tournament's rounds: who plays, who won, and why they sit together."""
 
-from collections.abc import Sequence
-from datetime import timedelta
 from typing import Final
 
 from bot.faces.face import LISTED
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.tournament import Paired, Round, Tournament
-from bot.features.tournaments.rules.why import Because, Reason, reasons
 from bot.features.tournaments.views import names as kit
+from bot.features.tournaments.views.why import byes_reason, reason_texts
 from bot.interactions.components.layout import Block, Component, Layout, Option, Paged, choices_list, layout
 from bot.interactions.components.phrases import place_sign, plain
 from bot.interactions.routes.routes import Act
@@ -114,9 +112,8 @@ def why_message(words: Words, tournament: Tournament, number: int, page: int, ro
 
 def _reasoned(words: Words, tournament: Tournament, pairing: Paired, name: kit.NameOf) -> list[str]:
     """Return a table and why its entrants sit there, but for the lot: the page says once what that is."""
-    why = [each for each in reasons(tournament, pairing.number) if each.because is not Because.LOT]
     table = kit.table_name(words, pairing, " – ".join(map(name, pairing.entrants)))
-    return [table, *reason_texts(words, tournament, why)]
+    return [table, *reason_texts(words, tournament, pairing, lot=False)]
 
 
 def _round(tournament: Tournament, number: int) -> Round | None:
@@ -136,45 +133,3 @@ def _rounds(words: Words, tournament: Tournament, shown: Round, rounds: int | No
     near = tournament.rounds[first : first + LISTED]
     choices = [Option(str(each.number), kit.round_name(words, tournament, each, rounds)) for each in near]
     return choices_list(Act.ROUND(tournament.id, None, 0), choices, chosen=[str(shown.number)])
-
-
-_MINUTE = timedelta(minutes=1)
-
-
-def reason_texts(words: Words, tournament: Tournament, reasons: Sequence[Reason]) -> list[str]:
-    """Return the reasons for a table as sentences, what counted first before what counted then."""
-    name = kit.namer(words, tournament)
-    return [_text(words, each, name) for each in reasons]
-
-
-def byes_reason(words: Words, tournament: Tournament) -> str:
-    """Return why somebody has no table in a round; empty in an arena and on a ladder, which have no byes."""
-    key = f"why-byes-{tournament.options.format}"
-    return words(key) if words.has(key) else ""
-
-
-def _text(words: Words, reason: Reason, name: kit.NameOf) -> str:
-    key = f"why-{reason.because}"
-    match reason.because:
-        case Because.LEVEL:
-            return words(key, points=kit.points_text(words, reason.points[0]), count=len(reason.entrants))
-        case Because.NEAR:
-            points = (kit.number_text(words, each) for each in reason.points)
-            pairs = zip(map(name, reason.entrants), points, strict=True)
-            return words(key, players=", ".join(words("why-with-points", player=one, points=has) for one, has in pairs))
-        case Because.BRACKET:
-            came = [
-                words("why-from-bye", player=name(one))
-                if table is None
-                else words("why-from-table", player=name(one), number=str(table + 1))
-                for one, table in zip(reason.entrants, reason.tables, strict=True)
-            ]
-            return words(key, players=", ".join(came))
-        case Because.MET | Because.COMPUTER:
-            return words(key, players=words.all_of(map(name, reason.entrants)), count=reason.number)
-        case Because.FREE:
-            return words(key, count=(reason.waited or timedelta()) // _MINUTE)
-        case Because.NEW | Because.SMALL:
-            return words(key, count=reason.number)
-        case _:
-            return words(key)

@@ -18,8 +18,7 @@ from bot.features.tournaments.ladders.views import (
 from bot.features.tournaments.rules import entries
 from bot.features.tournaments.rules.challenging import challenge_numbered
 from bot.features.tournaments.rules.entries import Ending, HowEnded
-from bot.features.tournaments.rules.why import reasons
-from bot.features.tournaments.views.tables import reason_texts
+from bot.features.tournaments.views.why import reason_texts
 from bot.interactions.routes.route import Malformed, RouteMatch
 from bot.interactions.routes.routes import LadderAct, parse
 from bot.locales.words import LANGUAGES, words_for
@@ -106,7 +105,7 @@ def test_messages_stay_within_the_limits(language, count, over):
         check(view)
     assert len(season_line(words.naming(HOSTILE.get), made)) < 1000
     for pairing in made.pairings:
-        assert reason_texts(words.naming(HOSTILE.get), made, reasons(made, pairing.number))
+        assert reason_texts(words.naming(HOSTILE.get), made, pairing)
 
 
 def test_messages_about_ten_thousand_people_stay_within_the_limits():

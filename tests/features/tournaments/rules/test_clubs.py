@@ -19,8 +19,9 @@ from bot.features.tournaments.rules.running import accept, begin, decline, lapse
 from bot.features.tournaments.rules.signing_up import sign_up
 from bot.features.tournaments.rules.standings import standings
 from bot.features.tournaments.rules.tournament import Phase, Tournament
-from bot.features.tournaments.rules.why import reasons
+from bot.features.tournaments.views.why import reason_texts
 from bot.games.catalog import GAMES
+from bot.locales.words import words_for
 from tests.features.tournaments.rules.events import NOW, ORGANISER, SEED, STRANGER, refused
 from tests.features.tournaments.rules.whole_events import Event, by_chance, by_strength
 
@@ -207,7 +208,7 @@ def test_whatever_happens(one, other, seats, tables, rounds, chance):
             seated.update(sides)
         assert seated[0] == seated[1]
         for pairing in tournament.rounds[-1].pairings:
-            assert reasons(tournament, pairing.number)
+            assert reason_texts(words_for("en"), tournament, pairing)
         event.play(result)
         if chance % 3 == number and tournament.playing:
             event.withdraw(tournament.playing[chance % len(tournament.playing)].number)

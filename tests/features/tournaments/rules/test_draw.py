@@ -1,6 +1,4 @@
-"""Draws: when they are possible, what holds for all formats, Swiss, and why people sit together."""
-
-from datetime import timedelta
+"""Draws: when they are possible, what holds for all formats; Swiss."""
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +11,8 @@ from bot.features.tournaments.rules.options import BY_OTHER_COMMANDS, Format
 from bot.features.tournaments.rules.results import results
 from bot.features.tournaments.rules.standings import standings
 from bot.features.tournaments.rules.tournament import Tournament
-from bot.features.tournaments.rules.why import Because, reasons
+from bot.features.tournaments.views.why import reason_texts
+from bot.locales.words import words_for
 from tests.features.tournaments.rules.test_pairs import referee
 from tests.features.tournaments.rules.whole_events import SEED, Event, by_chance, by_strength, meetings
 
@@ -91,7 +90,7 @@ def test_whatever_happens(kind, people, seats, chance, data):
             if kind in (Format.SWISS, Format.ROUND_ROBIN):
                 assert set(seated) == playing
             for pairing in event.tournament.rounds[-1].pairings:
-                assert reasons(event.tournament, pairing.number)
+                assert reason_texts(words_for("en"), event.tournament, pairing)
         if kind is Format.ARENA:
             left = event.tournament.open_pairings[: data.draw(st.integers(0, 3))]
             for each in left:
@@ -238,56 +237,6 @@ def test_late_entrants_and_withdrawals_do_not_change_how_many_rounds_there_are()
 def test_in_a_large_swiss_nobody_meets_twice(people, seats, rounds):
     event = Event(Format.SWISS, people, seats=seats, rounds=rounds).begin().finish(by_chance(1, 1000))
     assert max(meetings(event).values()) == 1
-
-
-# Why
-
-
-def because(event, pairing):
-    return [each.because for each in reasons(event.tournament, pairing)]
-
-
-def test_why_people_sit_together_in_a_swiss():
-    event = Event(Format.SWISS, 4, rounds=4).begin()
-    event.draw()
-    assert because(event, 0) == [Because.FIRST]
-    event.play(by_strength)
-    event.draw()
-    assert because(event, 2) == [Because.LEVEL, Because.NEVER_MET, Because.LOT]
-    assert reasons(event.tournament, 2)[0].points == (1,)
-    event.play(by_strength)
-    event.draw()
-    event.play(by_strength)
-    event.draw()
-    met = [each for each in reasons(event.tournament, 6) if each.because is Because.MET]
-    assert met
-    assert met[0].number >= 1
-
-
-def test_why_people_sit_together_in_a_knock_out():
-    event = Event(Format.KNOCK_OUT, 3).begin()
-    bye = event.draw().byes[0]
-    assert because(event, 0) == [Because.FIRST]
-    event.play(by_strength)
-    event.draw()
-    bracket = reasons(event.tournament, 1)[0]
-    assert bracket.because is Because.BRACKET
-    assert dict(zip(bracket.entrants, bracket.tables, strict=True))[bye] is None
-    assert Because.FINAL in because(event, 1)
-
-
-def test_why_people_sit_together_in_a_round_robin_and_in_an_arena():
-    event = Event(Format.ROUND_ROBIN, 5, seats=4, computers=1).begin()
-    event.draw()
-    assert because(event, 0)[:2] == [Because.NEW, Because.NEVER_MET]
-    assert reasons(event.tournament, 0)[0].number == 3
-    assert Because.SMALL in because(event, 0)
-    assert any(each.because is Because.COMPUTER for number in (0, 1) for each in reasons(event.tournament, number))
-    event = Event(Format.ARENA, 2).begin()
-    event.later(30)
-    event.draw()
-    assert because(event, 0) == [Because.FREE, Because.LEVEL]
-    assert reasons(event.tournament, 0)[0].waited == timedelta(seconds=31)
 
 
 def test_another_seed_draws_otherwise():

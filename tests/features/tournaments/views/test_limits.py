@@ -8,7 +8,6 @@ from bot.features.tournaments.rules import entries
 from bot.features.tournaments.rules.entries import Ending, Why
 from bot.features.tournaments.rules.options import BY_OTHER_COMMANDS, Format
 from bot.features.tournaments.rules.standings import standings
-from bot.features.tournaments.rules.why import Because, Reason
 from bot.features.tournaments.views.changes import change_form, change_message
 from bot.features.tournaments.views.directors import (
     adjust_form,
@@ -25,7 +24,7 @@ from bot.features.tournaments.views.directors import (
 from bot.features.tournaments.views.entrant import player_page, withdraw_message
 from bot.features.tournaments.views.picture import tournament_picture
 from bot.features.tournaments.views.standings import entrants_message, standings_message
-from bot.features.tournaments.views.tables import reason_texts, round_message, why_message
+from bot.features.tournaments.views.tables import round_message, why_message
 from bot.features.tournaments.views.tournament import about_message, event_message, seal_message, tournament_record
 from bot.games.catalog import GAMES
 from bot.interactions.routes.route import RouteMatch
@@ -118,9 +117,7 @@ def every_message(words, tournament, names):
             yield round_message(words.naming(names.get), tournament, number, page, rounds=50)
             yield why_message(words.naming(names.get), tournament, number, page, rounds=50)
     for user in (FIRST, FIRST + len(tournament.entrants) - 4, 5):
-        yield player_page(
-            words.naming(names.get), tournament, user, listed, NOW, reasons=["*" * 300] * 6, notice="x" * 300
-        )
+        yield player_page(words.naming(names.get), tournament, user, listed, NOW, notice="x" * 300)
     yield withdraw_message(words, tournament)
     yield about_message(words, tournament, 60, rounds=50)
     yield seal_message(words, tournament, tournament_record(tournament, "{}\n"))
@@ -188,14 +185,3 @@ def test_forms_stay_within_the_limits(language, seats):
     check_form(directors_form(words, event("arena", 2)))
     for part in range(3):
         check_form(change_form(words, tournament, GAMES["claro"], part, 60))
-
-
-@for_each("because", Because)
-@for_each("language", LANGUAGES)
-def test_each_reason_has_a_sentence(language, because):
-    tournament = event("swiss", 3)
-    for number in (0, 1, 2):
-        reason = Reason(because, (0, 1), (1, 2), number, (None, 4), timedelta(minutes=number))
-        (text,) = reason_texts(words_for(language).naming(people().get), tournament, [reason])
-        assert text
-        assert "{" not in text

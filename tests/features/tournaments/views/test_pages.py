@@ -7,22 +7,14 @@ import pytest
 from bot.features.tournaments.rules import entries
 from bot.features.tournaments.rules.entries import Ending, Why
 from bot.features.tournaments.rules.standings import standings
-from bot.features.tournaments.rules.why import Because, Reason
 from bot.features.tournaments.views.entrant import withdraw_message
 from bot.features.tournaments.views.names import number_text, round_name, title_of
 from bot.features.tournaments.views.standings import entrants_message, standings_message
-from bot.features.tournaments.views.tables import reason_texts, why_message
+from bot.features.tournaments.views.tables import why_message
 from bot.features.tournaments.views.tournament import about_message, seal_message
 from bot.interactions.routes.routes import Act
 from tests.tables.views.seen_tournaments import ENGLISH, acts, page_of, said, shown
 from tests.tables.views.tournaments import DIRECTOR, FIRST, NOW, SEAL, SEED, begun, drawn, ended, event, played, rounds
-
-
-def test_two_who_are_level_are_both_level():
-    tournament = event("swiss", 3)
-    for entrants, word in (((0, 1), "Both had"), ((0, 1, 2), "All had")):
-        (text,) = reason_texts(ENGLISH, tournament, [Reason(Because.LEVEL, entrants, (Fraction(1),))])
-        assert text.startswith(word)
 
 
 def test_the_list_of_entrants_tells_who_is_out_unless_they_are_in_again():
@@ -137,8 +129,7 @@ def test_rounds_of_a_knock_out_have_their_names():
 def test_the_own_page_tells_results_the_table_and_why():
     tournament = rounds(begun(event("swiss", 4)), 1)
     drawn(tournament, [(0, 2), (1, 3)])
-    reasons = reason_texts(ENGLISH, tournament, [Reason(Because.LEVEL, (0, 2), (Fraction(1),))])
-    text = said(page_of(tournament, FIRST, reasons=reasons, first=180))
+    text = said(page_of(tournament, FIRST, first=180))
     assert "Your place: **1** of 4 · **1** point" in text
     assert f"**Your table: 3** · Ann – Cay · <#{tournament.pairings[2].channel}>" in text
     assert "-# Both had **1** point before this round." in text
