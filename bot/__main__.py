@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 from bot.command_line import load
@@ -30,6 +31,8 @@ OF_FEATURES = {name: f"bot.features.packages.{name}" for name in ("check", "new"
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
+    if isinstance(sys.stdout, TextIOWrapper):  # whose encoding may lack some of our letters
+        sys.stdout.reconfigure(errors="backslashreplace")
     called = Path(sys.argv[0]).name
     program = "python -m bot" if called == "__main__.py" else called
     parser = argparse.ArgumentParser(prog=program, description="Card games in Discord channels.")

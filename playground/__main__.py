@@ -9,6 +9,7 @@ import logging
 import signal
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from playground.checks.operations import coverage
 from playground.server import Playground
@@ -23,6 +24,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     With the word ``coverage``, print what is served of Discord's API, and return.
     """
+    if isinstance(sys.stdout, TextIOWrapper):  # whose encoding may lack some of our letters
+        sys.stdout.reconfigure(errors="backslashreplace")
     if list(sys.argv[1:] if argv is None else argv) == ["coverage"]:
         print(coverage(Playground(World(["Laura"])).routes()))
         return 0

@@ -1,5 +1,6 @@
 """What ``python -m playground`` says to wrong arguments, before anything is served."""
 
+import io
 import subprocess
 import sys
 
@@ -39,3 +40,10 @@ def test_what_a_test_needs_is_imported_from_the_package():
     from playground import Fault, Faults, InteractionFailed, Person, Playground, Refused, Seen, World
 
     assert {each.__name__ for each in (Fault, Faults, InteractionFailed, Person, Playground, Refused, Seen, World)}
+
+
+def test_it_prints_also_where_letters_are_missing(monkeypatch):
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), encoding="ascii"))
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 0
