@@ -38,6 +38,9 @@ from tests.patience import BUSY_MILLISECONDS, LONGEST_SECONDS, be_patient
 from tests.postgres import Databases
 from tests.templates import sqlite_template
 
+for name in [each for each in os.environ if each.lower() in Settings.model_fields]:
+    del os.environ[name]  # a host's settings, which would be those of the bots here
+
 MANY = "PYTEST_XDIST_WORKER" in os.environ
 """Whether this is one of several processes that share many tests. Some of those fork bots and computer players."""
 
@@ -185,6 +188,7 @@ class House:
     async def start_bot(self) -> App:
         """Start the bot and wait until it is ready."""
         settings = Settings(
+            _env_file=None,  # a host has one in the folder of the clone
             discord_token=SecretStr(self.discord.world.bot.token),
             discord_api_url=self.discord.api_url,
             **{"think_seconds": 0.0, "breath_seconds": 3600.0, "card_emojis": False, **self.changes},

@@ -112,7 +112,8 @@ async def test_a_table_that_waits_is_ended_by_whoever_may_end_it(tmp_path):
         ("claro,chess", "GAMES names chess, which cannot be played here; there are claro, stardust, africa"),
     ],
 )
-def test_what_is_said_of_games_that_there_are_not(monkeypatch, games, said):
+def test_what_is_said_of_games_that_there_are_not(tmp_path, monkeypatch, games, said):
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "a-token")
     monkeypatch.setenv("GAMES", games)
     with pytest.raises((BadSettings, UnknownGame)) as caught:
@@ -123,7 +124,8 @@ def test_what_is_said_of_games_that_there_are_not(monkeypatch, games, said):
 @pytest.mark.parametrize(
     ("games", "names"), [("claro,", ["claro"]), (" stardust , ,claro", ["stardust", "claro"]), (" ", None), ("", None)]
 )
-def test_what_stands_between_no_commas_is_no_game(monkeypatch, games, names):
+def test_what_stands_between_no_commas_is_no_game(tmp_path, monkeypatch, games, names):
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "a-token")
     monkeypatch.setenv("GAMES", games)
     assert list(offered(read_settings().games)) == list(names or PLAYABLE)
