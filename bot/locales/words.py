@@ -157,6 +157,8 @@ _MIRRORED = str.maketrans("→←▶◀╰╯", "←→◀▶╯╰")
 CACHED = 4096
 """The number of formatted messages that are cached for each language."""
 _FOLDER = Path(__file__).parent
+_FEATURES = _FOLDER.parent / "features"
+# Folders are read and no module is imported, so there are the same words whichever features a bot is made of.
 
 
 class MissingWords(KeyError):
@@ -342,6 +344,11 @@ def words_for(language: str | None) -> Words:
     return Words(chosen, [*(_bundle(each) for each in dict.fromkeys((chosen, DEFAULT))), _general(chosen)])
 
 
+def word_files(language: str) -> list[Path]:
+    """Return the word files of a language that belong to no game: those of this folder, and those of features."""
+    return [*sorted((_FOLDER / language).glob("*.ftl")), *sorted(_FEATURES.glob(f"**/words/{language}.ftl"))]
+
+
 def own_keys(package: Package, language: str) -> frozenset[str]:
     """Return the keys of the words that a game brings in a language."""
     return frozenset(key for key in _keys(package, language) if key.startswith(_prefixes(package)))
@@ -385,7 +392,7 @@ def _text(file: Traversable) -> str:
 @cache
 def _bundle(language: str) -> Bundle:
     bundle = Bundle(language)
-    for file in sorted((_FOLDER / language).glob("*.ftl")):
+    for file in word_files(language):
         bundle.add(_text(file))
     for package in PACKAGES.values():
         if package.origin is None:

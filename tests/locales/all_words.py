@@ -1,7 +1,5 @@
 """All word files of a language, and all words that a lesson needs."""
 
-from pathlib import Path
-
 from bot.faces.lessons import lesson_key
 from bot.games.catalog import PACKAGES
 from bot.locales import words
@@ -10,7 +8,7 @@ from bot.locales import words
 def word_files(language):
     """Return the word files of a language: those that belong to no game, then those of each game and its lesson."""
     own = (file for package in PACKAGES.values() for file in words.files_of(package, language))
-    return [*sorted((Path(words.__file__).parent / language).glob("*.ftl")), *own]
+    return [*words.word_files(language), *own]
 
 
 def comments_of(lesson):

@@ -68,6 +68,48 @@ def placeholders(node):
 
 
 KEYS = set(messages("en"))
+
+
+def room_of(file):
+    """Return the feature that a file belongs to; of other files, the room of the bot."""
+    room, *inside = file.relative_to(HERE / "bot").parts
+    return inside[0] if room == "features" else room.upper()
+
+
+def asking():
+    """Return the rooms whose code has a message's key, or the code of a refusal, by the key."""
+    found = {}
+    for file in (HERE / "bot").rglob("*.py"):
+        for word in re.findall(r'"([a-z][a-z0-9_-]*)"', file.read_text(encoding="utf-8")):
+            for key in {word, f"refused-{word.replace('_', '-')}"} & KEYS:
+                found.setdefault(key, set()).add(room_of(file))
+    return found
+
+
+def may_know():
+    """Return which feature may know which other one, as the contract says."""
+    lines = re.findall(
+        r'"bot\.features\.(\w+)\.\*\* -> bot\.features\.(\w+)\.\*\*"', (HERE / "pyproject.toml").read_text()
+    )
+    assert len(lines) >= 9
+    return set(lines)
+
+
+def test_the_words_of_a_feature_are_in_its_folder():
+    """Whoever may not know a feature does not ask for its words, and no other folder has words for it alone."""
+    rooms, may, wrong = asking(), may_know(), {}
+    for file in word_files("en"):
+        if not file.is_relative_to(HERE / "bot" / "faces"):
+            owner = room_of(file)
+            for key in re.findall(r"^([a-z][\w-]*) *=", file.read_text(encoding="utf-8"), re.MULTILINE):
+                asked = rooms.get(key, set())
+                alone = len(asked) == 1 and asked.isdisjoint(room.upper() for room in asked)
+                strangers = {each for each in asked if each != owner and (each, owner) not in may}
+                if alone if owner == "LOCALES" else strangers:
+                    wrong[key] = asked
+    assert wrong == {}
+
+
 CODE = "\n".join(file.read_text(encoding="utf-8") for file in (HERE / "bot").rglob("*.py"))
 RAISED = r"(?:Refusal|Refused|IllegalMove|BadSetup|_within)\(\s*"
 REFUSED = (

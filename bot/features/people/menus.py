@@ -17,7 +17,7 @@ from bot.interactions.routing.click import Answer, AnyInteraction, Click
 from bot.runtime.refusal import Refusal
 from bot.tables.clicks.play import open_table, show_ways
 from bot.tables.feature import Tables
-from bot.tables.views.opponents import Wish, challenge_form, read_challenge
+from bot.tables.views.ways_in import Wish, challenge_form, read_challenge
 
 
 class Menus:

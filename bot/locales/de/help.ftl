@@ -1,4 +1,4 @@
-# Die Wege hinein: /help, mit einem Druck gegen Computer spielen, und getippte Züge.
+# The ways in, /help and what it leads to, and moves that are typed.
 
 name-help = hilfe
 command-help = Neu hier? Wie die Spiele sind, und wie es losgeht
@@ -8,5 +8,7 @@ help-elsewhere = Spiele mit anderen gibt es auf Servern: Füge mich mit dem Knop
 help-own = Alles andere steht hinter **/**. Deine Spiele in allen Kanälen: { $command-my-games }. Deine Sprache und deine Erinnerungen: { $command-my-settings }.
 button-open = Hier mit anderen spielen
 button-computers = Gegen die Computer spielen
+button-learn = In fünf Minuten lernen
+button-review = Analyse
 
 refused-ambiguous-move = „{ $typed }“ kann mehreres heißen: { $moves }. Tippe eines davon ganz aus.

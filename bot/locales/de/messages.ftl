@@ -1,10 +1,11 @@
-# Hände, Threads von Tischen, und was der Bot in einem Kanal darf.
+# Hands, threads of tables, adding the bot, and what it may do in a channel.
 
 hand-rested = Diese Hand gilt nicht mehr: Drück auf **Meine Hand**, um deine zu sehen.
 hand-was-older = Das war eine ältere Hand. Nimm ab jetzt diese hier.
 hand-may-be-older = Steht weiter oben noch eine Hand, so gilt sie nicht mehr. Nimm ab jetzt diese hier.
+notice-maybe-done = Discord hat eine meiner Anfragen abgelehnt. Vielleicht ist trotzdem geschehen, was du wolltest: Bitte sieh nach, bevor du es noch einmal versuchst.
+button-add-to-server = Zu deinem Server hinzufügen
 
-settings-threads-on = Jeder Tisch wird in einem eigenen Thread eröffnet (eine Herausforderung bleibt im Kanal).
 table-in-thread = { $player } hat einen Tisch für { $game } eröffnet. Komm in seinen Thread, um mitzuspielen oder zuzusehen.
 table-in-thread-closed = Dieser Tisch für { $game } ist geschlossen.
 notice-no-threads-here = Auf diesem Server werden Tische in Threads eröffnet, aber dieser Kanal kann keine haben. Deshalb steht dein Tisch hier.

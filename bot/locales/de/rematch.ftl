@@ -1,4 +1,4 @@
-# Die Lobby einer Revanche, und was niemanden überraschen soll: entfernt oder vertreten werden, eine Saison verlieren.
+# The lobby of a rematch, and what nobody should be surprised by: being kicked, or a channel that is taken.
 
 rematch-title = { $game } · Revanche
 rematch-ready = **{ $ready } von { $people } bereit**
@@ -18,7 +18,6 @@ refused-rematch-here = Die Revanche zu diesem Spiel ist schon offen: { $link }. 
 refused-rematch-begun = Die Revanche zu diesem Spiel läuft schon: { $link }. Sieh dort zu; beim nächsten Spiel kannst du wieder mitmachen.
 refused-no-rematch = Dieser Tisch wurde vor dem Ende geschlossen, darum gibt es keine Revanche. Eröffne einen neuen mit { $command-game-new }.
 refused-rematch-over = Dieses Spiel hat seine Revanche schon gehabt: { $link }. Drück dort auf **Revanche**, oder eröffne einen neuen Tisch mit { $command-game-new }.
-refused-left-in-game = Du hast ein Spiel verlassen, das noch läuft; der Computer spielt dort auf deinem Platz weiter: { $link }. Versuch es danach noch einmal.
 refused-kick-asked = { $player } ist gefragt, hat aber noch nicht geantwortet und kann deshalb nicht entfernt werden. **Start** beginnt das Spiel ohne diese Person.
 refused-seats-kept = Die letzten Plätze sind für { $players } freigehalten: Die Revanche wartet auf ihre Antwort. Warte sie ab, oder eröffne mit { $command-game-new } einen Tisch in einem anderen Kanal oder Thread.
 
@@ -26,17 +25,9 @@ refused-seats-kept = Die letzten Plätze sind für { $players } freigehalten: Di
 
 notice-you-were-kicked = Du wurdest von einem Tisch für { $title } entfernt: { $link }. Dort kannst du keinen Platz mehr nehmen. An jedem anderen Tisch kannst du es, und { $command-game-new } eröffnet deinen eigenen in einem anderen Kanal oder Thread.
 
-## Eine Saison während einer Saison
-
-season-form-title = Neue Saison beginnen?
-season-form-about = Die Saison **{ $name }** läuft seit dem { $since }. Wenn du abschickst, endet sie jetzt: Ihre Rangliste bleibt sichtbar, niemand kann in ihr noch etwas gewinnen, und sie lässt sich nicht wieder aufnehmen. Schließ das Formular, damit sie weiterläuft.
-season-form-name = Name der neuen Saison
-refused-season-changed = Inzwischen hat eine Saison begonnen oder geendet, darum wurde nichts geändert. Sieh mit { $command-server-season } nach, und beginne deine dort.
-
 ## What somebody cannot do alone, or not now
 
 taken-here = In diesem Kanal steht ein Tisch für { $at }, und für mehr als einen ist kein Platz. Wo möchtest du { $game } spielen?
-taken-challenge = Niemand wurde herausgefordert: In diesem Kanal steht ein Tisch für { $at }, und für mehr als einen ist kein Platz. Wo möchtest du { $game } spielen?
 taken-opened = Dein Tisch steht in seinem Thread: { $channel }
 button-taken-join = Bei { $game } mitspielen
 button-taken-thread = In einem Thread

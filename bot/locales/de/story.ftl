@@ -29,7 +29,6 @@ sure-leave = Außer dir sitzt niemand an diesem Tisch: Wenn du gehst, endet das 
 sure-end = Damit endet das Spiel für { $players } und zählt für niemanden. Es lässt sich nicht wieder aufnehmen.
 sure-end-bets = Du verlierst die { $lost } Credits, die du in dieser Runde gesetzt hast.
 sure-kick = { $player } verliert den Platz und kann an diesen Tisch nicht zurück. In einem laufenden Spiel spielt der Computer weiter, und es zählt für { $player } nicht.
-sure-forget = Damit werden deine Plätze auf den Ranglisten, deine Wertung, deine Statistik, deine Einstellungen und dein Name gelöscht, auf allen Servern. Deine Spiele bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen. Mit { $command-my-privacy } kannst du dir vorher alles als Dateien holen.
 button-sure-leave = Verlassen und Spiel beenden
 button-sure-end = Spiel für alle beenden
 button-sure-kick = Platz wegnehmen

@@ -16,12 +16,6 @@ guess-yours = Dein Tipp: { $player }
 guess-until = Du kannst tippen und deinen Tipp ändern, bis die erste Runde vorbei ist.
 guess-pick = Auf wen tippst du?
 notice-cheered = Dein Beifall zählt.
-button-guessers = 🔮 Tipp-Rangliste
-button-leaderboard = Rangliste
-guessers-title = 🔮 Tipp-Rangliste
-guessers-about = Wer am häufigsten richtig getippt hat, in allen beendeten Spielen dieses Servers.
-guessers-line = { $place } { $player } · **{ $right }** von { $total }
-guessers-empty = Noch hat niemand richtig getippt. Wer zuschaut, kann am Tisch tippen, bis die erste Runde vorbei ist.
 
 refused-players-cheer = Du spielst selbst mit: Beifall ist für alle, die zuschauen. Deine Karten findest du unter **{ button-hand }**.
 refused-has-cheered = In diesem Zug hast du schon Beifall gespendet. Beim nächsten geht es wieder.

@@ -1,4 +1,4 @@
-# The ways in: /help, playing against computers at one press, and moves that are typed.
+# The ways in, /help and what it leads to, and moves that are typed.
 
 name-help = help
 command-help = New here? What each game is like, and how to begin
@@ -8,5 +8,7 @@ help-elsewhere = Games with others take place in a server: add me to one with th
 help-own = Everything else stands behind **/**. Your games in all channels: { $command-my-games }. Your language and your reminders: { $command-my-settings }.
 button-open = Play with others here
 button-computers = Play against the computers
+button-learn = Learn in five minutes
+button-review = Review
 
 refused-ambiguous-move = “{ $typed }” could be any of these: { $moves }. Type one of them in full.

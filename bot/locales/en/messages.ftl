@@ -1,10 +1,11 @@
-# Hands, threads of tables, and what the bot may do in a channel.
+# Hands, threads of tables, adding the bot, and what it may do in a channel.
 
 hand-rested = This hand is no longer in use: press **My hand** to see yours.
 hand-was-older = That was an older hand. From now on, use this one.
 hand-may-be-older = If you see another hand further up, it is no longer in use. From now on, use this one.
+notice-maybe-done = Discord refused a request of mine. What you asked for may have been done all the same: check before you try again.
+button-add-to-server = Add to your server
 
-settings-threads-on = Each table opens in its own thread (a challenge stays in the channel).
 table-in-thread = { $player } has opened a table of { $game }. Join its thread to play or watch.
 table-in-thread-closed = This table of { $game } is closed.
 notice-no-threads-here = This server opens its tables in threads, but this channel cannot have any. So your table is here.

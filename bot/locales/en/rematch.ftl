@@ -1,4 +1,4 @@
-# The lobby of a rematch, and what nobody should be surprised by: being kicked, replaced, or losing a season.
+# The lobby of a rematch, and what nobody should be surprised by: being kicked, or a channel that is taken.
 
 rematch-title = { $game } · rematch
 rematch-ready = **{ $ready } of { $people } ready**
@@ -18,7 +18,6 @@ refused-rematch-here = The rematch of this game is already open: { $link }. Pres
 refused-rematch-begun = The rematch of this game has begun: { $link }. Watch it there; when it is over, you can join the next one.
 refused-no-rematch = This table was closed before the end, so it has no rematch. Open a new one with { $command-game-new }.
 refused-rematch-over = This game has had its rematch: { $link }. Press **Rematch** there, or open a new table with { $command-game-new }.
-refused-left-in-game = You have left a game that is not over yet, and the computer plays on in your seat: { $link }. Try again once it is over.
 refused-kick-asked = { $player } has been asked but has not answered yet, so this is not possible. Press **Start** to begin without them.
 refused-seats-kept = The last seats are kept for { $players }, who have been asked for a rematch. Wait for their answer, or open a table in another channel or thread with { $command-game-new }.
 
@@ -26,17 +25,9 @@ refused-seats-kept = The last seats are kept for { $players }, who have been ask
 
 notice-you-were-kicked = You have been removed from the table of { $title } at { $link }. You cannot take a seat there again. At any other table you can, and { $command-game-new } opens your own in another channel or thread.
 
-## A season during a season
-
-season-form-title = Begin a new season?
-season-form-about = Season **{ $name }** has been under way since { $since }. If you send this form, it ends now and cannot be continued: its leaderboard stays, but no more games count in it. Close the form to keep the season going.
-season-form-name = Name of the new season
-refused-season-changed = A season has begun or ended in the meantime, so nothing was changed. Look at it with { $command-server-season }, and begin yours there.
-
 ## What somebody cannot do alone, or not now
 
 taken-here = This channel has a table of { $at }, and room for one at a time. Where do you want to play { $game }?
-taken-challenge = Nobody has been challenged: this channel has a table of { $at }, and room for one at a time. Where do you want to play { $game }?
 taken-opened = Your table is in its thread: { $channel }
 button-taken-join = Join { $game }
 button-taken-thread = In a thread

@@ -29,7 +29,6 @@ sure-leave = Nobody else is at this table, so the game ends when you leave. It d
 sure-end = This ends the game for { $players }, and it counts for nobody. Nobody can continue it.
 sure-end-bets = You lose the { $lost } credits that you have bet in this hand.
 sure-kick = { $player } loses the seat and cannot come back to this table. In a game that is under way, the computer plays on, and the game does not count for { $player }.
-sure-forget = This deletes your places on leaderboards, your rating, your statistics, your settings and your name, in all servers. Your games stay, without your name. It cannot be undone. Before that, { $command-my-privacy } gives you everything that the bot keeps about you, as files.
 button-sure-leave = Leave and end the game
 button-sure-end = End the game for all
 button-sure-kick = Remove the player

@@ -16,12 +16,6 @@ guess-yours = Your guess: { $player }
 guess-until = You can guess, and change your guess, until the first round is over.
 guess-pick = Pick the winner
 notice-cheered = Your cheer counts.
-button-guessers = 🔮 Good guessers
-button-leaderboard = Leaderboard
-guessers-title = 🔮 Good guessers
-guessers-about = Who has guessed the winner most often, in all finished games of this server.
-guessers-line = { $place } { $player } · **{ $right }** of { $total }
-guessers-empty = Nobody has guessed a winner yet. While you watch a game, you can guess at its table until the first round is over.
 
 refused-players-cheer = You are playing in this game, and cheers are for those who watch. Your cards are under **{ button-hand }**.
 refused-has-cheered = You have already cheered in this turn. You can cheer again when the next one begins.

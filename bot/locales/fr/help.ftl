@@ -1,4 +1,4 @@
-# Les entrées : /help, jouer contre les ordinateurs d'une seule pression, et les coups tapés.
+# The ways in, /help and what it leads to, and moves that are typed.
 
 name-help = aide
 command-help = Première visite ? À quoi ressemblent les jeux, et comment commencer
@@ -8,5 +8,7 @@ help-elsewhere = Les parties à plusieurs se jouent sur un serveur : ajoute-moi
 help-own = Tape **/** pour tout le reste. Tes parties dans tous les salons : { $command-my-games }. Ta langue et tes rappels : { $command-my-settings }.
 button-open = Jouer ici avec d'autres
 button-computers = Jouer contre l'ordinateur
+button-learn = Apprendre en cinq minutes
+button-review = Analyse
 
 refused-ambiguous-move = « { $typed } » peut désigner plusieurs coups : { $moves }. Tape l'un d'eux en entier.

@@ -1,10 +1,11 @@
-# Les mains, les fils des tables, et ce que le bot a le droit de faire dans un salon.
+# Hands, threads of tables, adding the bot, and what it may do in a channel.
 
 hand-rested = Cette main ne sert plus : appuie sur **Ma main** pour voir la tienne.
 hand-was-older = C'était une ancienne main. Sers-toi désormais de celle-ci.
 hand-may-be-older = Si tu vois une autre main plus haut, elle ne sert plus. Sers-toi désormais de celle-ci.
+notice-maybe-done = Discord a refusé une de mes requêtes. Ta demande a peut-être été exécutée quand même : vérifie avant de réessayer.
+button-add-to-server = Ajouter à ton serveur
 
-settings-threads-on = Chaque table s'ouvre dans son propre fil (un défi reste dans le salon).
 table-in-thread = { $player } a ouvert une table : { $game }. Entre dans son fil pour jouer ou regarder.
 table-in-thread-closed = Cette table ({ $game }) est fermée.
 notice-no-threads-here = Sur ce serveur, les tables s'ouvrent dans des fils, mais ce salon ne peut pas en avoir. Ta table est donc ici.

@@ -1,4 +1,4 @@
-# Le salon d'une revanche, et ce qui ne doit surprendre personne.
+# The lobby of a rematch, and what nobody should be surprised by: being kicked, or a channel that is taken.
 
 rematch-title = { $game } · revanche
 rematch-ready = **Ont accepté : { $ready } sur { $people }**
@@ -18,7 +18,6 @@ refused-rematch-here = La revanche de cette partie est déjà ouverte : { $link
 refused-rematch-begun = La revanche de cette partie a commencé : { $link }. Regarde-la là-bas ; tu pourras rejoindre la suivante.
 refused-no-rematch = Cette table a été fermée avant la fin, il n'y a donc pas de revanche. Ouvres-en une nouvelle avec { $command-game-new }.
 refused-rematch-over = Cette partie a déjà eu sa revanche : { $link }. Appuie là-bas sur **Revanche**, ou ouvre une autre table avec { $command-game-new }.
-refused-left-in-game = Tu as quitté une partie qui n'est pas finie, et l'ordinateur y joue à ta place : { $link }. Réessaie après la fin.
 refused-kick-asked = { $player } n'a pas encore répondu, et sa place ne peut donc pas lui être retirée. Appuie sur **Commencer** pour jouer sans attendre sa réponse.
 refused-seats-kept = Les dernières places sont gardées pour { $players }, à qui l'on propose la revanche. Attends leur réponse, ou ouvre une table dans un autre salon ou fil avec { $command-game-new }.
 
@@ -26,17 +25,9 @@ refused-seats-kept = Les dernières places sont gardées pour { $players }, à q
 
 notice-you-were-kicked = Ta place à la table de { $title } t'a été retirée : { $link }. Tu ne peux plus t'y asseoir. À toute autre table, tu le peux, et { $command-game-new } ouvre la tienne dans un autre salon ou fil.
 
-## Une saison pendant une saison
-
-season-form-title = Commencer une nouvelle saison ?
-season-form-about = La saison **{ $name }** est en cours depuis le { $since }. Si tu envoies ce formulaire, elle se termine maintenant : son classement reste visible, plus personne ne peut y gagner quoi que ce soit, et on ne peut pas la reprendre. Ferme le formulaire pour la laisser continuer.
-season-form-name = Nom de la nouvelle saison
-refused-season-changed = Entre-temps, une saison a commencé ou s'est terminée : rien n'a donc changé. Regarde avec { $command-server-season }, et commence la tienne à partir de là.
-
 ## What somebody cannot do alone, or not now
 
 taken-here = Ce salon a déjà une table de { $at }, et il n'y en a qu'une à la fois par salon. Où veux-tu jouer à { $game } ?
-taken-challenge = Aucun défi n'est parti : ce salon a déjà une table de { $at }, et il n'y en a qu'une à la fois par salon. Où veux-tu jouer à { $game } ?
 taken-opened = Ta table est dans son fil : { $channel }
 button-taken-join = Rejoindre la table : { $game }
 button-taken-thread = Dans un fil

@@ -29,7 +29,6 @@ sure-leave = Il n'y a personne d'autre à cette table : si tu pars, la partie s
 sure-end = La partie s'arrête, pour { $players } aussi. Elle ne compte pas, et personne ne peut la reprendre.
 sure-end-bets = Tu perds les { $lost } crédits que tu as misés dans cette donne.
 sure-kick = { $player } perd sa place et ne peut pas revenir à cette table. Dans une partie en cours, l'ordinateur continue, et elle ne compte pas pour { $player }.
-sure-forget = Tes places aux classements, ta cote, tes statistiques, tes réglages et ton nom seront effacés, sur tous les serveurs. Tes parties restent, sans ton nom. C'est irréversible. Avant cela, { $command-my-privacy } te donne tout ce que le bot conserve sur toi, en fichiers.
 button-sure-leave = Partir et arrêter la partie
 button-sure-end = Arrêter la partie pour tout le monde
 button-sure-kick = Retirer la place

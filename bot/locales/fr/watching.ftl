@@ -16,12 +16,6 @@ guess-yours = Ton pronostic : { $player }
 guess-until = Tu peux faire un pronostic, et en changer, jusqu'à la fin de la première manche.
 guess-pick = Ton pronostic
 notice-cheered = Tes encouragements comptent.
-button-guessers = 🔮 Bons pronostics
-button-leaderboard = Classement
-guessers-title = 🔮 Bons pronostics
-guessers-about = Qui a deviné le plus souvent, dans toutes les parties finies de ce serveur.
-guessers-line = { $place } { $player } · **{ $right }** sur { $total }
-guessers-empty = Aucun pronostic n'a encore été juste. En regardant une partie, on peut en faire un à sa table jusqu'à la fin de la première manche.
 
 refused-players-cheer = Tu joues dans cette partie : les encouragements sont pour le public. Tes cartes sont sous **{ button-hand }**.
 refused-has-cheered = Tu as déjà encouragé pendant ce tour. Tu pourras le refaire au prochain.

@@ -1,4 +1,4 @@
-# הדרכים פנימה: /help, משחק נגד המחשב בלחיצה אחת, ומהלכים שמקלידים.
+# The ways in, /help and what it leads to, and moves that are typed.
 
 name-help = עזרה
 command-help = פעם ראשונה כאן? איך נראים המשחקים, ואיך מתחילים
@@ -8,5 +8,7 @@ help-elsewhere = משחקים עם אחרים מתקיימים בשרת: אפש�
 help-own = כל השאר נמצא מאחורי **/**. המשחקים שלך בכל הערוצים: { $command-my-games }. השפה והתזכורות שלך: { $command-my-settings }.
 button-open = לשחק כאן עם אחרים
 button-computers = לשחק נגד המחשב
+button-learn = ללמוד בחמש דקות
+button-review = ניתוח
 
 refused-ambiguous-move = „{ $typed }” מתאים לכמה מהלכים: { $moves }. אפשר להקליד אחד מהם במלואו.

@@ -1,10 +1,11 @@
-# ידיים, שרשורים של שולחנות, ומה מותר לבוט בערוץ.
+# Hands, threads of tables, adding the bot, and what it may do in a channel.
 
 hand-rested = היד הזאת כבר לא בשימוש: לחיצה על **היד שלי** מציגה את היד שלך.
 hand-was-older = זו הייתה יד ישנה. מעכשיו משתמשים ביד הזאת.
 hand-may-be-older = אם יש יד נוספת למעלה, היא כבר לא בשימוש. מעכשיו משתמשים ביד הזאת.
+notice-maybe-done = Discord דחה בקשה שלי. ייתכן שמה שביקשת נעשה בכל זאת: כדאי לבדוק לפני שמנסים שוב.
+button-add-to-server = הוספה לשרת שלך
 
-settings-threads-on = כל שולחן נפתח בשרשור משלו (הזמנה למשחק נשארת בערוץ).
 table-in-thread = שולחן { $game } חדש נפתח על ידי { $player }. אפשר להיכנס לשרשור שלו כדי לשחק או לצפות.
 table-in-thread-closed = השולחן של { $game } נסגר.
 notice-no-threads-here = השרת הזה פותח שולחנות בשרשורים, אבל בערוץ הזה אי אפשר לפתוח שרשורים. לכן השולחן שלך כאן.

@@ -1,4 +1,4 @@
-# הלובי של משחק חוזר, ומה שלא צריך להפתיע איש.
+# The lobby of a rematch, and what nobody should be surprised by: being kicked, or a channel that is taken.
 
 rematch-title = { $game } · משחק חוזר
 rematch-ready = **{ $ready } מתוך { $people } כבר בפנים**
@@ -18,7 +18,6 @@ refused-rematch-here = המשחק החוזר כבר פתוח: { $link }. אפש�
 refused-rematch-begun = המשחק החוזר כבר התחיל: { $link }. אפשר לצפות בו שם, ולהצטרף למשחק הבא.
 refused-no-rematch = השולחן הזה נסגר לפני הסוף, ולכן אין לו משחק חוזר. אפשר לפתוח שולחן חדש עם { $command-game-new }.
 refused-rematch-over = למשחק הזה כבר היה משחק חוזר: { $link }. אפשר ללחוץ שם על **משחק חוזר**, או לפתוח שולחן חדש עם { $command-game-new }.
-refused-left-in-game = יצאת ממשחק שעוד לא נגמר, והמחשב ממשיך לשחק במקומך: { $link }. אפשר לנסות שוב אחריו.
 refused-kick-asked = עדיין אין תשובה מ-{ $player }, ולכן אי אפשר להרחיק. עם **התחלה** המשחק מתחיל בלי לחכות לתשובה.
 refused-seats-kept = המקומות האחרונים שמורים למי שהוזמנו למשחק החוזר: { $players }. אפשר לחכות לתשובה, או לפתוח שולחן בערוץ או בשרשור אחר עם { $command-game-new }.
 
@@ -26,17 +25,9 @@ refused-seats-kept = המקומות האחרונים שמורים למי שהו�
 
 notice-you-were-kicked = הורחקת משולחן { $title }: { $link }. אי אפשר לתפוס בו מקום שוב. בכל שולחן אחר אפשר, ועם { $command-game-new } אפשר לפתוח שולחן משלך בערוץ או בשרשור אחר.
 
-## עונה בזמן עונה
-
-season-form-title = להתחיל עונה חדשה?
-season-form-about = העונה **{ $name }** נמשכת מאז { $since }. שליחת הטופס מסיימת אותה עכשיו, ואי אפשר לחדש אותה: הטבלה שלה תישאר, אבל משחקים נוספים לא ייחשבו בה. כדי שהעונה תימשך, אפשר לסגור את הטופס.
-season-form-name = שם העונה החדשה
-refused-season-changed = בינתיים התחילה או הסתיימה עונה, ולכן דבר לא השתנה. אפשר לבדוק עם { $command-server-season }, ולהתחיל משם.
-
 ## What somebody cannot do alone, or not now
 
 taken-here = בערוץ הזה יש שולחן של { $at }, ויש מקום רק לאחד. איפה לשחק { $game }?
-taken-challenge = לא נשלחה הזמנה: בערוץ הזה יש שולחן של { $at }, ויש מקום רק לאחד. איפה לשחק { $game }?
 taken-opened = השולחן שלך בשרשור שלו: { $channel }
 button-taken-join = הצטרפות ל-{ $game }
 button-taken-thread = בשרשור

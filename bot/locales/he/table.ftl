@@ -1,6 +1,8 @@
 # מה שמופיע בכל שולחן, יהיה המשחק אשר יהיה.
 
 list-and = { $head } ו-{ $tail }
+list-or = { $head } או { $tail }
+form-tick = { $rule }: { $value }
 number = { $number }
 percent = { $number }%
 
@@ -12,16 +14,6 @@ name-leave = עזיבה
 name-hand = יד
 name-table = שולחן
 name-end = סיום
-name-leaderboard = מובילים
-name-stats = סטטיסטיקה
-name-history = היסטוריה
-name-season = עונה
-name-what = מה
-name-period = תקופה
-name-where = איפה
-name-member = מי
-name-versus = מול
-name-start = התחלה
 name-bots = מחשבים
 name-level = רמה
 name-seats = מקומות
@@ -30,14 +22,9 @@ name-substitute = מחליף
 name-player = מי
 name-play = מהלך
 name-move = קלף
-name-my = שלי
-name-organise = ארגון
-command-organise = למארגנים: להכריז על טורניר או סולם, או להקים מועדון
-name-everybody = כולם
-name-settings = הגדרות
-name-server = שרת
+name-game = משחק
+name-show = הצגה
 name-language = שפה
-name-turn-time = זמן_תור
 name-channel = ערוץ
 
 command-new = לפתוח שולחן בערוץ הזה ולהתיישב
@@ -50,32 +37,12 @@ command-substitute = לתת למחשב לשחק במקום מי שאיננו (ל
 command-substitute-player = מי איננו
 command-play = להקליד מהלך, למשל שם של קלף, במקום ללחוץ על כפתור
 command-play-move = אפשר להקליד מעט ולבחור מהמהלכים האפשריים
-command-server = למי שמנהל את השרת
 command-join = להתיישב ליד השולחן של הערוץ
 command-leave = לוותר על המקום; במשחק המחשב ממשיך במקומך
 command-hand = להציג את היד שלך, רק לך
 command-table = השולחן של הערוץ, בכל משחק שהוא
 command-table-show = להציג שוב את השולחן של הערוץ, כאן למטה
 command-end = לסגור את השולחן של הערוץ (לאירוח ולהנהלת השרת)
-command-leaderboard = מי ניצח כאן הכי הרבה
-command-leaderboard-what = לפי מה לדרג
-command-leaderboard-period = מאז מתי
-command-leaderboard-where = בכל השרת או בערוץ הזה
-command-my = המשחקים, הסטטיסטיקה וההישגים שלך
-command-my-game = באיזה משחק; אחרת, זה שמשחקים בו הכי הרבה
-command-stats = המשחקים, הניצחונות, הדירוג והרגעים היפים שלך או של מישהו אחר
-command-stats-member = של מי; שלך אם לא מציינים
-command-stats-versus = להשוות עם מי
-command-history = משחקים שנגמרו, לצפייה מהלך אחר מהלך
-command-history-member = רק משחקים של השחקן הזה
-command-history-where = בכל השרת או בערוץ הזה
-command-history-everybody = כל המשחקים, גם אלה שלא השתתפת בהם
-command-season = להתחיל או לסיים עונה (עם ההרשאה „ניהול שרת”), או לראות איזו עונה עכשיו
-command-season-game = של איזה משחק
-command-season-start = להתחיל עונה בשם הזה
-command-season-end = לסיים את העונה הנוכחית
-name-privacy = פרטיות
-command-privacy = איזה מידע נשמר עליך
 
 ## לפני המשחק
 
@@ -113,27 +80,24 @@ button-rules = כללים
 button-hand = היד שלי
 button-more-back = ⋯ השולחן הזה
 button-down = להביא את השולחן לכאן
-button-record = תיעוד
 button-rematch = משחק חוזר
+button-tournament-show = מבט כללי
+button-open-panel = פתיחת השולחן
 button-advice = עצה
 button-special = קלפים מיוחדים
 button-next = הבא
 button-previous = הקודם
 page-of = עמוד { $number } מתוך { $pages }
-button-replay-number = צפייה במשחק { $number }
 
 computer-name = 🤖 { $name }
 computer-level-easy = קל
 computer-level-normal = בינוני
 computer-level-hard = קשה
 seat-computer = { $name } ({ $level })
+seats-away = 💤 המחשב משחק
 
 ## במשחק
 
-table-to-act = התור של { $players }
-table-to-act-until = התור של { $players } · הזמן נגמר { $when }
-table-to-choose = עדיין בבחירה: { $players }
-table-to-choose-until = עדיין בבחירה: { $players } · הזמן נגמר { $when }
 table-ended = השולחן נסגר לפני הסוף. המשחק אינו נחשב.
 table-expired = זמן מה לא קרה כאן דבר, ולכן השולחן נסגר. אפשר לפתוח שולחן חדש עם { $command-game-new }.
 table-pause-expired = איש לא המשיך את המשחק המושהה, ולכן השולחן נסגר. המשחק לא נחשב.
@@ -160,18 +124,10 @@ hand-not-begun = המשחק עוד לא התחיל. הקלפים שלך יגיע
 
 ## טבלת המובילים
 
-leaderboard-title = { $game } · טבלת המובילים
-leaderboard-empty = עוד לא נגמר כאן משחק; משחקים פרטיים לא נחשבים. הראשון יכול להיות שלך!
-leaderboard-line = { $place } { $player } · **{ $what }** · { $wins } · { $games }
 leaderboard-yours = המקום שלך: { $line }
-leaderboard-about = { $what } · { $period } · { $where }
-leaderboard-least = מופיעים רק מי ששיחקו לפחות { $games } משחקים.
-leaderboard-picture = עשרת הראשונים כעמודות: { $what }.
 
 ## בחירות
 
-language-auto = כמו ב-Discord ({ $language })
-language-auto-server = השפה של מי שפותח את השולחן או מכריז על האירוע; אחרת { $language }
 language-en = English
 language-de = Deutsch
 language-fr = français
@@ -187,19 +143,13 @@ turn-time-1d = יום
 
 ## הגדרות
 
-settings-server = השרת הזה
-settings-me = ההגדרות שלך
-settings-language = שפה: { $language }
 settings-turn-time = זמן לתור: { $time }
 settings-as-usual = כרגיל
 settings-usual-time = { $time } (כרגיל)
-settings-ping-on = מקבלים התראה כשמגיע התור, לפי ההגדרה האישית.
 settings-more-channels = { $count ->
     [one] עוד ערוץ אחד
    *[other] עוד { $count } ערוצים
 }
-settings-channels-all = אפשר לפתוח משחקים בכל ערוץ.
-settings-house = כללי הבית של שולחנות חדשים: { $game }
 
 ## כלי המארח
 
@@ -220,107 +170,9 @@ refused-nobody-there = כבר זמן מה אף אחד לא שיחק, ולכן ה
 ## דירוג
 
 former-player = שם שהוסר
-what-wins = ניצחונות
-what-rate = אחוז ניצחונות
-what-rating = דירוג
-period-today = היום
-period-week = השבוע
-period-month = החודש
-period-season = העונה
-period-all = בכל הזמנים
-period-named = עונת { $name }
-where-server = השרת הזה
-where-channel = הערוץ הזה
-count-wins = { $count ->
-    [0] אין ניצחונות
-    [one] ניצחון אחד
-    [two] שני ניצחונות
-   *[other] { $count } ניצחונות
-}
-count-games = { $count ->
-    [one] משחק אחד
-    [two] שני משחקים
-   *[other] { $count } משחקים
-}
-count-points = { $count ->
-    [one] נקודה אחת
-    [two] שתי נקודות
-   *[other] { $count } נקודות
-}
-statistics-title = { $game } · { $player }
-statistics-games = { $count ->
-    [1] { $games }, { $wins }
-   *[other] { $games }, { $wins } ({ $rate })
-}
-statistics-streak = ניצחונות ברצף: עכשיו { $now }, בשיא { $best }
-statistics-rating = דירוג: **{ $points }** לפי { $games }
-statistics-settling = דירוג: בינתיים בין { $least } ל-{ $most }
-statistics-unrated = עדיין אין דירוג: צריך משחק עם שני אנשים לפחות.
-statistics-duel = מול { $player }: { $games } ביחד, במקום גבוה יותר { $ahead ->
-    [one] פעם אחת
-    [two] פעמיים
-   *[other] { $ahead } פעמים
-}, במקום נמוך יותר { $behind ->
-    [one] פעם אחת
-    [two] פעמיים
-   *[other] { $behind } פעמים
-}
-statistics-no-duel = עוד לא היה משחק ביחד עם { $player }.
-statistics-picture = הדירוג לאורך הזמן: מ־{ $first } עד { $last }, בין { $least } ל־{ $most }.
-history-title = { $game } · משחקים שנגמרו
-history-empty = עדיין אין משחקים שנגמרו.
-replay-title = { $game } · מהלך { $ply } מתוך { $moves }
 replay-move = { $player }: { $move }
-season-none = אין עונה עכשיו. עם ההרשאה *ניהול שרת* אפשר להתחיל עונה: { $command-server-season }.
-season-now = עונת **{ $name }**, מאז { $since }. הטבלה שלה נשארת כשהיא נגמרת.
-privacy-export = כל המידע שנשמר עליך: מספרים של שרתים, ערוצים ומשחקים, השם שלך בכל שרת, המהלכים שלך ומה שנספר מהם. לא הודעות ולא שמות של אחרים.
-privacy-export-part = חלק { $number }
-privacy-export-rest = זה עדיין לא הכול.
-privacy-title = איזה מידע נשמר עליך
-privacy-about = המשחקים, ההגדרות, התוצאות והשם שלך בכל שרת: אפשר לקבל הכול כקבצים, או להסיר את השם מכל מקום. המשחקים נשארים, ובמקומך כתוב „שם שהוסר”.
-button-export = לקבל הכול
-button-forget = למחוק את הנתונים שלי
-button-export-rest = לקבל את השאר
-privacy-forgotten = בוצע. השם שלך הוסר מכל הטבלאות; המשחקים נשארים, ובמקומך כתוב „שם שהוסר”.
 
 ## עצות
 
 advice = שחקן המחשב החזק ביותר היה משחק **{ $move }**.
 advice-others = טובים באותה מידה: { $moves }.
-
-## כסף משחק
-
-name-wallet = ארנק
-command-wallet = כסף המשחק שלך בשרת הזה, וארנק חדש כשהוא נגמר
-wallet-title = { $game } · הארנק שלך
-wallet-free = למשחק: **{ $free }** קרדיטים
-wallet-at-stake = על שולחנות שעוד לא הסתיימו: { $at_stake }
-wallet-note = כסף משחק בלבד: אי אפשר לקנות, למכור או להמיר אותו. כשהוא נגמר אפשר לבקש עוד { $purse }, פעם ביום.
-wallet-tomorrow = כבר קיבלת היום ארנק חדש. אפשר לבקש את הבא { $when }.
-wallet-given = הנה ארנק חדש. בהצלחה!
-button-gift = לבקש { $purse } קרדיטים
-
-## לבד
-
-name-patience = פסיאנס
-name-daily = חלוקה_יומית
-name-public = פומבי
-command-patience = לשחק לבד בפסיאנס; בכל מקום, גם בהודעות ישירות
-command-patience-public = לתת לכל הערוץ לצפות
-command-daily = הפסיאנס היומי: אותה חפיסה לכולם
-command-daily-table = להראות איך הלך היום לשרת הזה
-alone-pick = מה לשחק
-alone-pick-between = מה לשחק: { $first } … { $last }
-alone-daily-title = { $game } · { $day }
-alone-shared = { $player }: { $score }
-alone-shared-day = החפיסה היומית זהה לכולם: { $command-game-daily }
-alone-perfect = אי אפשר טוב יותר.
-alone-finished = { $count ->
-    [one] אחד סיים
-    [two] שניים סיימו
-   *[other] { $count } סיימו
-}
-alone-nobody = עוד לא סיימו היום. הסיום הראשון יכול להיות שלך!
-button-share = לשתף את התוצאה
-button-hint = רמז
-button-take-back = ביטול המהלך

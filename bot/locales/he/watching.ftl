@@ -16,12 +16,6 @@ guess-yours = הניחוש שלך: { $player }
 guess-until = אפשר לנחש, ולשנות את הניחוש, עד סוף הסיבוב הראשון.
 guess-pick = 🔮 מי ינצח?
 notice-cheered = העידוד שלך נספר.
-button-guessers = 🔮 ניחושים טובים
-button-leaderboard = טבלת המובילים
-guessers-title = 🔮 ניחושים טובים
-guessers-about = מספר הניחושים הנכונים, בכל המשחקים שנגמרו בשרת הזה.
-guessers-line = { $place } { $player } · **{ $right }** מתוך { $total }
-guessers-empty = עדיין אין ניחושים נכונים. בזמן צפייה במשחק אפשר לנחש בשולחן שלו, עד סוף הסיבוב הראשון.
 
 refused-players-cheer = יש לך מקום במשחק הזה, והעידוד הוא למי שצופה. הקלפים שלך בכפתור **{ button-hand }**.
 refused-has-cheered = כבר עודדת בתור הזה. אפשר לעודד שוב כשיתחיל התור הבא.

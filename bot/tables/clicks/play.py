@@ -35,8 +35,8 @@ from bot.tables.feature import Tables
 from bot.tables.messages.threads import NoThread, StartedThread
 from bot.tables.rules.table import Table
 from bot.tables.views.hand import label_at
-from bot.tables.views.opponents import Wish, page_of, read_wish, taken_message
 from bot.tables.views.typed_moves import completions, read_move
+from bot.tables.views.ways_in import Wish, page_of, read_wish, taken_message
 
 log = logging.getLogger(__name__)
 

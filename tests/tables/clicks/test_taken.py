@@ -7,7 +7,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.interactions.routes.route import Malformed
 from bot.interactions.routes.routes import PageAct, parse
-from bot.tables.views.opponents import Wish, page_of, read_wish
+from bot.tables.views.ways_in import Wish, page_of, read_wish
 from playground.traffic.faults import Fault
 from playground.world.guild import VOICE
 from playground.world.permissions import CREATE_PUBLIC_THREADS

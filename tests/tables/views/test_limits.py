@@ -51,9 +51,9 @@ from bot.tables.rules.watching import CHEERS
 from bot.tables.views.arrangement import arrangement_form
 from bot.tables.views.hand import FACES
 from bot.tables.views.log import record_file, record_message
-from bot.tables.views.opponents import challenge_form
 from bot.tables.views.table import table_message, who_at
 from bot.tables.views.watching import guess_message
+from bot.tables.views.ways_in import challenge_form
 from bot.testkit.limits import check_form, check_message
 from tests.cases import for_each
 from tests.effort import effort, thorough

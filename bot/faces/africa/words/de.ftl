@@ -227,3 +227,33 @@ africa-achievement-beggar-king-for = Gewinne ein Spiel mit mindestens drei Runde
 africa-achievement-good-conscience = Gutes Gewissen
 africa-achievement-good-conscience-for = Gewinne ein Spiel mit mindestens drei Runden an einem Tisch mit mindestens drei Plätzen, und zwar bei gleichem Vermögen, weil du weniger Diebesmarken hast.
 africa-bold = ein Stich von { $points } Punkten, ohne den Räuber und den Stern von Afrika
+
+## Help, and sharing
+
+patience-letters = Karten mit einem gemeinsamen Buchstaben passen auch. Es zählen nur die Buchstaben vor dem Ort.
+patience-rules =
+    ### Worum es geht
+    Lege alle 54 Karten in möglichst wenigen Reihen aus.
+
+    ### Ein Zug
+    Die erste Karte beginnt die erste Reihe. Von den zwei Karten, die dir zur Wahl stehen (mit dreien ist es leichter), legst du eine ans Ende einer Reihe, dann ziehst du die nächste. Eine Karte passt auf eine andere
+    - mit dem **gleichen Wert** oder einem **benachbarten**, oder
+    - mit einem gemeinsamen **Buchstaben**.
+
+    ### Die Buchstaben
+    Jede Karte von 2 bis 14 nennt einen Ort auf Englisch, damit die Buchstaben für alle dieselben sind. Davor stehen die Buchstaben, die zählen: **C** Cairo, **C V** Cape Verde. **V** steht für V und W.
+
+    ### Besondere Karten
+    - Der **Löwe** (2) passt auch auf jede Karte seiner Farbe.
+    - Das **Hufeisen** ist 14 oder 1.
+    - Der **Räuber** passt auf alles. Was passt, bestimmt weiter die Karte unter ihm.
+    - Der **Stern** passt auf alles, und alles passt auf ihn; oder er verbindet zwei Reihen.
+
+    ### Eine neue Reihe
+    Du darfst sie nur beginnen, wenn keine deiner Karten irgendwo passt.
+
+    ### Hilfe
+    Der Knopf **{ button-hint }** nennt den Zug, der am besten scheint. **{ button-take-back }** geht, sobald keine Karte mehr zu ziehen ist. Beides wird gezählt und steht bei deinem Ergebnis. Derselbe Tipp zählt nur einmal.
+
+    ### Der Stapel des Tages
+    Alle bekommen denselben Stapel und spielen ihn einmal. Um Mitternacht (UTC) kommt ein neuer. Weniger Reihen sind besser, dann weniger Tipps, dann weniger zurückgenommene Züge. Medaillen gibt es für höchstens drei Reihen.

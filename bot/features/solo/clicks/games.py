@@ -16,6 +16,7 @@ from bot.features.solo.store.deals import end_of
 from bot.features.solo.store.solo import DayPage, SharedMessage
 from bot.features.solo.views import games as solo_views
 from bot.features.solo.views.computers import day_lines, day_message, offer_message
+from bot.features.solo.views.opponents import CHOOSE, PLAY, opponents_message
 from bot.games.catalog import PATIENCES
 from bot.games.game import AnyGame
 from bot.interactions import answers
@@ -33,7 +34,6 @@ from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved
 from bot.tables.feature import Tables
 from bot.tables.views.hand import ask_in_hand
-from bot.tables.views.opponents import CHOOSE, PLAY, opponents_message
 
 PATIENCE: Final = "patience"
 AGAINST: Final = "against"

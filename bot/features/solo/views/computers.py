@@ -12,6 +12,7 @@ from bot.features.solo.rules.deals import Besides, DealResult, Offer
 from bot.features.solo.rules.table import SoloTable, computer_names
 from bot.features.solo.store.deals import end_of
 from bot.features.solo.store.solo import DayPage, Placed
+from bot.features.solo.views.opponents import opponents_button
 from bot.games.game import Mode, Outcome, Seat
 from bot.games.told import retell
 from bot.interactions.components.layout import Component, Layout, beside, layout, table_button
@@ -22,7 +23,6 @@ from bot.locales.words import Words
 from bot.store.journal.entries import Help
 from bot.tables.rules.dealt import positions
 from bot.tables.views.hand import hand_rows, label_at
-from bot.tables.views.opponents import opponents_button
 from bot.tables.views.table import SeatText, place_text, result_lines, score_text, seat_lines, who_at
 
 NOTHING: Final = Besides()

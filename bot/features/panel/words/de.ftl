@@ -1,0 +1,38 @@
+# The table in a panel.
+
+## The page
+
+button-own-result = Mein Ergebnis
+panel-connecting = Verbinde …
+panel-reconnecting = Die Verbindung ist weg. Neuer Versuch …
+panel-back = Die Verbindung ist wieder da.
+panel-retry = Noch einmal
+panel-close = Schließen
+panel-your-turn = Du bist dran
+panel-turn-of = {"{name}"} ist dran
+panel-spectating = Du siehst zu
+panel-seat = Platz
+panel-story = Verlauf
+panel-table = Tisch
+panel-hand = Deine Hand
+panel-none = In diesem Kanal ist kein Tisch.
+panel-you = du
+panel-computer = Computer
+panel-away = nicht da
+panel-error = Etwas ist schiefgegangen. Versuch es noch einmal.
+panel-seconds-left = noch {"{n}"} s
+panel-send = Senden
+panel-choose = Wählen
+panel-cancel = Abbrechen
+panel-cards-left = {"{n}"} Karten
+panel-round-won = {"{name}"} gewinnt die Runde
+panel-play-card = Spielen
+panel-log = Spielverlauf
+panel-log-in = Discord sagt nicht, wer du bist. Schließ das Fenster und öffne den Tisch noch einmal.
+panel-played = {"{name}"} spielt {"{card}"}
+panel-cheered = Beifall von denen, die zuschauen: {"{signs}"}
+
+refused-panel-stranger = Discord weiß nicht, dass du dieses Fenster offen hast. Schließ es und öffne den Tisch noch einmal.
+refused-panel-no-server = Tische stehen in Servern. Öffne das in einem Kanal eines Servers.
+refused-panel-no-commands = In diesem Kanal darfst du keine Befehle benutzen. Frag dort die Moderation.
+refused-panel-no-answer = Discord antwortet gerade nicht. Versuch es in einer Minute noch einmal.

@@ -1,0 +1,38 @@
+# The table in a panel.
+
+## The page
+
+button-own-result = My result
+panel-connecting = Connecting …
+panel-reconnecting = The connection is lost. Trying again …
+panel-back = The connection is back.
+panel-retry = Try again
+panel-close = Close
+panel-your-turn = Your turn
+panel-turn-of = {"{name}"}'s turn
+panel-spectating = You are watching
+panel-seat = Seat
+panel-story = What happened
+panel-table = Table
+panel-hand = Your hand
+panel-none = There is no table in this channel.
+panel-you = you
+panel-computer = computer
+panel-away = away
+panel-error = Something went wrong. Try again.
+panel-seconds-left = {"{n}"} s left
+panel-send = Send
+panel-choose = Choose
+panel-cancel = Cancel
+panel-cards-left = {"{n}"} cards
+panel-round-won = {"{name}"} wins the round
+panel-play-card = Play
+panel-log = Log
+panel-log-in = Discord does not say who you are. Close this and open the table again.
+panel-played = {"{name}"} plays {"{card}"}
+panel-cheered = Those who watch cheer: {"{signs}"}
+
+refused-panel-stranger = Discord does not know that you have this panel open. Close it and open the table again.
+refused-panel-no-server = Tables are in servers. Open this in a channel of a server.
+refused-panel-no-commands = You may not use commands in this channel. Ask its moderators for that.
+refused-panel-no-answer = Discord does not answer at the moment. Try again in a minute.

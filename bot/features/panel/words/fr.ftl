@@ -1,0 +1,38 @@
+# The table in a panel.
+
+## The page
+
+button-own-result = Mon résultat
+panel-connecting = Connexion…
+panel-reconnecting = La connexion est perdue. Nouvel essai…
+panel-back = La connexion est rétablie.
+panel-retry = Réessayer
+panel-close = Fermer
+panel-your-turn = À toi
+panel-turn-of = À {"{name}"} de jouer
+panel-spectating = Tu regardes
+panel-seat = Place
+panel-story = Ce qui s'est passé
+panel-table = La table
+panel-hand = Ta main
+panel-none = Il n'y a pas de table dans ce salon.
+panel-you = toi
+panel-computer = ordinateur
+panel-away = ailleurs
+panel-error = Une erreur est survenue. Réessaie.
+panel-seconds-left = encore {"{n}"} s
+panel-send = Envoyer
+panel-choose = Choisir
+panel-cancel = Annuler
+panel-cards-left = {"{n}"} cartes
+panel-round-won = {"{name}"} gagne la manche
+panel-play-card = Jouer
+panel-log = Déroulement
+panel-log-in = Discord ne dit pas qui tu es. Ferme ce panneau et ouvre la table de nouveau.
+panel-played = {"{name}"} joue {"{card}"}
+panel-cheered = Le public encourage : {"{signs}"}
+
+refused-panel-stranger = Discord ne sait pas que tu as ouvert ce panneau. Ferme-le et ouvre la table de nouveau.
+refused-panel-no-server = Les tables sont sur des serveurs. Ouvre ce panneau dans un salon d'un serveur.
+refused-panel-no-commands = Tu ne peux pas utiliser de commandes dans ce salon. Demande à la modération.
+refused-panel-no-answer = Discord ne répond pas pour l'instant. Réessaie dans une minute.

@@ -1,0 +1,38 @@
+# The table in a panel.
+
+## The page
+
+button-own-result = התוצאה שלי
+panel-connecting = מתחברים…
+panel-reconnecting = החיבור נותק. מנסים שוב…
+panel-back = החיבור חזר.
+panel-retry = לנסות שוב
+panel-close = סגירה
+panel-your-turn = התור שלך
+panel-turn-of = התור של {"{name}"}
+panel-spectating = צפייה
+panel-seat = מקום
+panel-story = מה קרה
+panel-table = שולחן
+panel-hand = היד שלך
+panel-none = אין שולחן בערוץ הזה.
+panel-you = את/ה
+panel-computer = מחשב
+panel-away = לא כאן
+panel-error = משהו השתבש. אפשר לנסות שוב.
+panel-seconds-left = נותרו {"{n}"} שנ׳
+panel-send = שליחה
+panel-choose = בחירה
+panel-cancel = ביטול
+panel-cards-left = {"{n}"} קלפים
+panel-round-won = {"{name}"} לוקח/ת את הסיבוב
+panel-play-card = לשחק
+panel-log = מהלך המשחק
+panel-log-in = דיסקורד לא אומר מי כאן. אפשר לסגור את החלון ולפתוח את השולחן שוב.
+panel-played = {"{name}"} · {"{card}"}
+panel-cheered = עידוד מהצופים: {"{signs}"}
+
+refused-panel-stranger = דיסקורד לא יודע שהחלון הזה פתוח אצלך. אפשר לסגור אותו ולפתוח את השולחן שוב.
+refused-panel-no-server = שולחנות נמצאים בשרתים. אפשר לפתוח את זה בערוץ של שרת.
+refused-panel-no-commands = אין לך הרשאה להשתמש בפקודות בערוץ הזה. אפשר לבקש אותה מהנהלת השרת.
+refused-panel-no-answer = דיסקורד לא עונה כרגע. אפשר לנסות שוב בעוד דקה.

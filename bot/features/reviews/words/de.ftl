@@ -1,0 +1,56 @@
+# The review of a finished game: how everybody's chances went, and what one's own moves were worth.
+
+## Reviews
+
+button-review-move = Zug { $number }
+button-review-own = Meine Züge
+button-review-costliest = Mein teuerster Zug
+button-review-overview = Überblick
+button-review-earlier = ◀ Meiner
+button-review-later = Meiner ▶
+button-review-play = Von hier weiterspielen
+button-review-chances = Chancen
+review-title = { $game } · Analyse
+review-about = Die geschätzten Gewinnchancen aller, vom ersten Zug bis zum letzten.
+review-picture = Die Gewinnchancen nach jedem Zug, eine Linie für jeden Platz: { $seats }
+review-working = Ich spiele dieses Spiel tausende Male weiter, um die Chancen aller zu sehen.
+review-working-note = Du kannst das hier schließen: Die Analyse bleibt erhalten.
+review-newer = Diese Analyse steht in deiner neueren Nachricht weiter unten.
+review-turning-points = **Wendepunkte**
+review-turning-point = **{ $number }.** { $played }
+review-change = { $player } { $before } → { $after }
+review-own = { $count ->
+        [one] Deine eine echte Entscheidung
+       *[other] Deine { $count } echten Entscheidungen
+    }: { $verdicts }.
+review-count-best = { $count ->
+        [one] eine beste
+       *[other] { $count } beste
+    }
+review-count-good = { $count ->
+        [one] eine gute
+       *[other] { $count } gute
+    }
+review-count-slip = { $count ->
+        [one] eine Ungenauigkeit
+       *[other] { $count } Ungenauigkeiten
+    }
+review-count-mistake = { $count ->
+        [one] ein Fehler
+       *[other] { $count } Fehler
+    }
+review-note = In der Kurve können Unterschiede unter { $count } Prozentpunkten Zufall sein.
+review-move-title = { $game } · Analyse · Zug { $ply } von { $moves }
+review-verdict-best = **Der beste Zug.**
+review-verdict-good = **Gut.**
+review-verdict-slip = **Ungenau.** Besser: { $best }
+review-verdict-mistake = **Ein Fehler.** Besser: { $best }
+review-own-view = Nach dem, was du sehen konntest: { $moves }
+refused-no-review = Die Analyse wurde nicht fertig. Drück gleich noch einmal auf **{ button-review }**.
+refused-reviews-under-way = Für dich werden schon zwei Analysen berechnet. Drück noch einmal auf **{ button-review }**, wenn eine da ist.
+refused-reviews-off = Analysen sind auf diesem Server ausgeschaltet.
+refused-review-private = Jemand aus diesem Spiel zeigt die Analyse nur denen, die dabei waren. Du kannst das Spiel nachspielen.
+review-playing-on = Du spielst ab Zug { $number } gegen Computer weiter. Niemand sonst sieht es, und es zählt nirgends.
+refused-no-own-deal = Du hast dieses Spiel des Tages nicht gespielt.
+review-in-chart = In der Kurve, die alle Karten kennt:
+review-in-chart-hidden = In der Kurve:

@@ -1,3 +1,0 @@
-# Wie Tische aussehen.
-
-seats-away = 💤 der Computer spielt

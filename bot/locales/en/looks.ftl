@@ -1,3 +1,0 @@
-# How tables look.
-
-seats-away = 💤 the computer plays

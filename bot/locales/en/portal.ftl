@@ -1,2 +1,0 @@
-# Adding the bot to a server.
-button-add-to-server = Add to your server

@@ -1,3 +1,0 @@
-# L'aspect des tables.
-
-seats-away = 💤 l'ordinateur joue

@@ -1,2 +1,0 @@
-# Ajouter le bot à un serveur.
-button-add-to-server = Ajouter à ton serveur
