@@ -28,7 +28,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("--port", type=int, default=8700, help="the page's port; 0 lets the system choose (8700)")
     parser.add_argument(
-        "--people", default="Laura,Clara,Armin,Konrad", metavar="NAME,…", help="who can play (Laura,Clara,Armin,Konrad)"
+        "--people",
+        default="Laura,Clara,Armin,Konrad",
+        metavar="NAME,…",
+        help="who can play; the first may manage the server and its messages (Laura,Clara,Armin,Konrad)",
     )
     parser.add_argument("--locales", default="", metavar="NAME=LOCALE,…", help="people's languages, if not en-US")
     parser.add_argument(
@@ -60,6 +63,8 @@ def main(arguments: argparse.Namespace) -> int:
 def _play(arguments: argparse.Namespace, folder: Path, announced: tuple[list[str], list[Path]] | None) -> int:
     leaving = threading.Event()
     chosen = [f"--{name}={getattr(arguments, name)}" for name in ("port", "people", "locales")]
+    first = arguments.people.strip(", ").partition(",")[0]
+    chosen += [f"--managers={first}", f"--moderators={first}"]  # some commands are shown to them only
     panel = _free_port()
     chosen.append(f"--activity=http://127.0.0.1:{panel}/panel/")
     playground = tied.start("playground", "--json", *chosen, stdout=subprocess.PIPE)

@@ -118,7 +118,7 @@ async def test_the_bot_ends_with_its_playground(tmp_path):
     async with begun(tmp_path, 0) as process:
         await said(process.stderr, "has connected to Gateway")
         (playground,) = psutil.Process(process.pid).children()
-        assert "--locales=Laura=fr" in playground.cmdline()
+        assert {"--locales=Laura=fr", "--managers=Laura", "--moderators=Laura"} <= {*playground.cmdline()}
         playground.kill()
         _, rest = await process.communicate()
 
