@@ -32,7 +32,7 @@ BUSY_MILLISECONDS: Final = int(LONGEST_SECONDS * 1000)
 
 LIMITS: Final = (
     (middleware, "TOO_LATE_SECONDS"),
-    (thinking, "DECISION_SECONDS", "ASIDE_SECONDS", "STARTING_SECONDS"),
+    (thinking, "DECISION_SECONDS", "ASIDE_SECONDS", "STARTING_SECONDS", "ALONE_SECONDS"),
     *((each, "LIMIT_SECONDS") for each in (studio, registry, play)),
     (card_emojis, "LOOK_SECONDS"),
     (health, "DATABASE_SECONDS"),

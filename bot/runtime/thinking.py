@@ -1,6 +1,7 @@
 """How computer players decide: quick ones in this process, slow ones in worker processes."""
 
 import asyncio
+import faulthandler
 import logging
 import multiprocessing
 import multiprocessing.context
@@ -91,6 +92,10 @@ STARTING: multiprocessing.context.BaseContext = multiprocessing.get_context("spa
 NICENESS = 10
 """The Unix niceness of a worker process, so that the process that answers clicks comes first."""
 
+ALONE_SECONDS = 10.0
+"""How long after its time is over work ends its process by itself, in seconds. Before that, the bot kills the process,
+unless the bot has died."""
+
 MOST_LATE: Final = 2
 """How often one kind of player of somebody else's package may take too long. From then on a quick one decides: a loop
 would keep the workers from the players of all other games."""
@@ -116,7 +121,7 @@ class _Worker:
                 async with asyncio.timeout(STARTING_SECONDS):
                     await asyncio.wrap_future(self._start())
             async with asyncio.timeout(seconds):
-                return await loop.run_in_executor(self._pool, _told, work, *arguments)
+                return await loop.run_in_executor(self._pool, _told, seconds + ALONE_SECONDS, work, *arguments)
         except (BrokenExecutor, TimeoutError, asyncio.CancelledError):
             await self.end()
             raise
@@ -291,7 +296,10 @@ def _strongest(game: AnyGame) -> str:
 
 
 def _begin() -> None:
-    """Set up a worker: lower its priority, ignore Ctrl-C, which the parent handles, and exit when the parent exits."""
+    """Set up a worker: lower its priority, ignore Ctrl-C, which the parent handles, and exit when the parent exits.
+
+    While it computes inside C, it does not notice that; see ``_told``.
+    """
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -305,10 +313,20 @@ def _begin() -> None:
     threading.Thread(target=follow, daemon=True).start()
 
 
-def _told(work: Callable[..., T], *arguments: object) -> T:
-    """Do what a worker is there for; see ``contained``."""
+def _told(seconds: float, work: Callable[..., T], *arguments: object) -> T:
+    """Do what a worker is there for; see ``contained``.
+
+    A regular expression that backtracks holds the interpreter's lock, which ``faulthandler`` does not need.
+
+    :param seconds: after how long the process ends.
+    """
     try:
-        return contained(work, *arguments)
+        with open(os.devnull, "w") as nowhere:  # nobody reads a dump of it
+            faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)
+            try:
+                return contained(work, *arguments)
+            finally:
+                faulthandler.cancel_dump_traceback_later()
     except Exception as error:  # noqa: BLE001 - somebody else's code may raise anything
         frame = traceback.extract_tb(error.__traceback__)[-1]
         place = next(in_packages(error), f"{frame.filename}:{frame.lineno}")

@@ -2,12 +2,17 @@
 
 import asyncio
 import signal
+import subprocess
+import sys
+from contextlib import suppress
 from os import getpid, mkfifo
 
+import psutil
 import pytest
 
 from bot.runtime import thinking
 from bot.runtime.thinking import Thinker
+from tests.e2e.processes import ROOT
 from tests.patience import LONGEST_SECONDS
 
 PATIENT, IMPATIENT = LONGEST_SECONDS, 0.3
@@ -85,3 +90,30 @@ async def test_a_decision_that_waits_too_long_for_its_turn_kills_nobody(thinker,
     await asyncio.to_thread(gate.write_bytes, b"go on")
     assert await busy == b"go on"
     assert await thinker._in_worker("somebody", getpid) == process
+
+
+BOT = """
+import asyncio, os, re
+from bot.runtime import thinking
+
+def backtrack():
+    os.write(1, f"{os.getpid()}\\n".encode())
+    re.match("(a+)+$", "a" * 64 + "b")
+
+if __name__ == "__main__":
+    thinking.ALONE_SECONDS = -299.0  # one second is over long before the bot would kill the process
+    asyncio.run(thinking._Worker().decide(300.0, backtrack))
+"""
+
+
+def test_a_decision_inside_c_does_not_outlive_a_killed_bot(tmp_path):
+    (tmp_path / "main.py").write_text(BOT)
+    command, env = (sys.executable, "main.py"), {"PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(command, cwd=tmp_path, env=env, stdout=subprocess.PIPE) as bot:
+        worker = psutil.Process(int(bot.stdout.readline()))
+        bot.kill()
+        try:
+            assert bot.stdout.read() == b""  # the last process that could write there has ended
+        finally:
+            with suppress(psutil.NoSuchProcess):
+                worker.kill()
