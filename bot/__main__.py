@@ -7,8 +7,10 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
+from typing import NoReturn
 
 from bot.command_line import load
+from bot.runtime.exits import end
 
 COMMANDS = {
     "run": "serve on Discord (settings from the environment and .env)",
@@ -51,5 +53,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
+def run() -> NoReturn:
+    """Run a command, and end the process with its exit code."""
+    try:
+        code = main()
+    except Exception:  # noqa: BLE001 - packages may have threads, so Python's own way out would wait for them
+        sys.excepthook(*sys.exc_info())
+        code = 1
+    end(code)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    run()

@@ -140,8 +140,7 @@ def _let_sleep(slept: Path) -> None:
 
 
 PATIENT: Final = """
-import sys
-from bot.__main__ import main
+from bot.__main__ import run as run_command
 from bot.command_line import run
 
 def load(name, load=run.load):
@@ -151,7 +150,7 @@ def load(name, load=run.load):
     return module
 
 run.load = load
-sys.exit(main())
+run_command()
 """
 """Runs the bot as ``python -m bot run`` does, and is patient once it has loaded the packages."""
 

@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 from itertools import count
 
+from bot.runtime.exits import CANNOT
 from playground.driver import InteractionFailed
 from tests.e2e.choosing import asks_for_data
 from tests.e2e.playing import more, play_to_the_end
@@ -159,3 +160,20 @@ async def test_a_game_alone_in_which_it_is_never_somebodys_turn_is_set_aside(tmp
         assert "got stuck in this game" in (await laura.send_custom_id(shown, f"continue:s{number}")).text
         assert "Closed." in (await laura.send_custom_id(shown, f"closealone:s{number}")).text
         assert lines(await host.stop(), "after 2000 moves, it is not over")
+
+
+THREAD = """
+from threading import Event, Thread
+
+Thread(target=Event().wait).start()
+"""
+
+
+async def test_a_thread_that_never_ends_keeps_no_process_alive(tmp_path):
+    install(tmp_path, "1.0", THREAD)
+    async with hosting(tmp_path, sqlite(tmp_path)) as host:
+        await host.start()
+        await host.stop()
+        host.env["CLARO_DECK"] = "nowhere.txt"
+        await host.start("CLARO_DECK is wrong")
+        assert (await host.ended())[0] == CANNOT
