@@ -125,6 +125,7 @@ def _run(arguments: tuple[str, ...], env: dict[str, str], folder: Path, output: 
     """Be the bot, in a process that was forked off."""
     for number, end in enumerate(output, start=1):
         os.dup2(end.detach(), number)
+    sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)  # what was there may have been a file, no pipe
     if SLEPT in env:
         _let_sleep(Path(env[SLEPT]))
     os.environ.clear()
