@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.faces.face import Icons
-from bot.features.tournaments.live.results import never_came
+from bot.features.tournaments.live.table_endings import never_came
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
 from bot.runtime.refusal import Refusal

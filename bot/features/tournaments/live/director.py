@@ -101,7 +101,7 @@ class Director:
         self._work.setdefault(tournament.id, _Work())
         match happened:
             case entries.Drawn():
-                self._openings.drawn(tournament.id, tournament.rounds[-1].pairings)
+                self._places.opened(tournament, *tournament.rounds[-1].pairings)
             case entries.Ended():
                 self._aside.begin(self._close_strays(tournament))
         self.touch(tournament)
@@ -109,7 +109,7 @@ class Director:
     def tournament_forgotten(self, number: int) -> None:
         """Do nothing more in a tournament."""
         work = self._work.pop(number, None)
-        self._openings.forget(number)
+        self._places.forget(number)
         self._seeds.pop(number, None)
         self._clock.cancel(("tournament", number))
         if work is not None:

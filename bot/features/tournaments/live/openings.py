@@ -12,12 +12,11 @@ from typing import Final
 import discord
 
 from bot.features.tournaments.live.places import Places
-from bot.features.tournaments.live.results import awarded
 from bot.features.tournaments.live.tournaments import Tournaments
 from bot.features.tournaments.live.waiting import Elsewhere
 from bot.features.tournaments.rules.entries import Closed, Entrant, Opened, Pairing
 from bot.features.tournaments.rules.pairing.parts import Paired
-from bot.features.tournaments.rules.running import close_table, open_table, play_result
+from bot.features.tournaments.rules.running import award, close_table, open_table
 from bot.features.tournaments.rules.tournament import Tournament
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.features.tournaments.views.names import thread_name
@@ -27,7 +26,6 @@ from bot.interactions.context import Context
 from bot.interactions.refused_requests import NotingFailure, retry_transient
 from bot.interactions.single_posts import SinglePost
 from bot.runtime.refusal import Refusal
-from bot.store.engine.fence import NotSaved
 from bot.tables.live.opening import paired_table, places_in_draw
 from bot.tables.live.room import Room
 from bot.tables.messages.display import Display
@@ -60,21 +58,6 @@ class Openings:
         around = self._around
         self._client, self._languages, self._settings = around.client, around.languages, around.settings
         self._gate = asyncio.Semaphore(AT_ONCE)
-        self._known: dict[int, dict[Pairing, list[int]]] = {}
-        """By tournament, the tables that were opened for its pairings; missing if the database has to be asked."""
-        self._convened = 0
-        """How often a table was opened here."""
-        self._own: set[tuple[int, Pairing]] = set()
-        """The pairings that were drawn in this process, for which nothing can have been begun in another one."""
-
-    def forget(self, tournament: int) -> None:
-        """Forget what is known of a tournament's tables."""
-        self._known.pop(tournament, None)
-        self._own = {each for each in self._own if each[0] != tournament}
-
-    def drawn(self, tournament: int, pairings: Sequence[Paired]) -> None:
-        """Note that pairings have just been drawn here."""
-        self._own |= {(tournament, each.number) for each in pairings}
 
     async def open(self, tournament: Tournament, pairing: Paired) -> None:
         """Open a table for a pairing that has none, ping its players, and note it; or give it a result without a game.
@@ -95,9 +78,7 @@ class Openings:
             number = await self.table_of(tournament, pairing)
             people = any(tournament.entrants[each].user is not None for each in there)
             if number is None and not (people and len(there) >= tournament.options.least):
-                result = awarded(pairing, there if people else pairing.entrants)
-                do, about = self._tournaments.do, pairing.number
-                await do(tournament, play_result, about, result.places, result.scores, result.absent)
+                await self._tournaments.do(tournament, award, pairing.number, there if people else pairing.entrants)
                 return
             # A table that is there already keeps its players, wherever else they sit.
             with self._elsewhere.seating(tournament, pairing) if number is None else nullcontext():
@@ -119,17 +100,8 @@ class Openings:
 
     async def table_of(self, tournament: Tournament, pairing: Paired) -> int | None:
         """Return the number of a table that was opened for a pairing and is not noted; None if there is none."""
-        tables = (await self._tables(tournament)).get(pairing.number, [])
+        tables = await self._store.tables_of(tournament.id, pairing.number)
         return tables[-1] if len(tables) > pairing.closed else None
-
-    async def _tables(self, tournament: Tournament) -> dict[Pairing, list[int]]:
-        """Return the tables that were opened for a tournament's pairings, live or not, the newest last."""
-        while tournament.id not in self._known:
-            before = self._convened
-            found = await self._store.tables_of(tournament.id)
-            if before == self._convened:  # else the answer may lack a table
-                self._known.setdefault(tournament.id, {each: list(tables) for each, tables in found.items()})
-        return self._known[tournament.id]
 
     async def _found(self, tournament: Tournament, pairing: Paired, number: int) -> Table | None:
         """Return a table that was opened before the process stopped; None if it cannot be shown, and was closed."""
@@ -144,8 +116,7 @@ class Openings:
     async def _convene(self, tournament: Tournament, pairing: Paired, there: Sequence[Entrant]) -> Table:
         options = tournament.options
         name = thread_name(self._languages.at(tournament.guild, tournament.language), tournament, pairing.number)
-        unsure = (tournament.id, pairing.number) not in self._own
-        place = await self._places.find(tournament, pairing, name, unsure=unsure)
+        place = await self._places.find(tournament, pairing, name)
         try:
             opening = paired_table(
                 self._room.games[options.game],
@@ -162,15 +133,9 @@ class Openings:
                 language=tournament.language,
             )
             table = await self._room.convene(self._room.games[options.game], opening)
-        except NotSaved:
-            self._known.pop(tournament.id, None)  # it may be there
-            raise
         finally:
-            self._convened += 1
             self._places.release(place)
         self._places.opened(tournament, pairing)
-        if tournament.id in self._known:
-            self._known[tournament.id].setdefault(pairing.number, []).append(table.id)
         return table
 
     # The ping
@@ -203,7 +168,7 @@ class Openings:
         if not pairing.closed:
             return set()
         found: set[int] = set()
-        for number in (await self._tables(tournament)).get(pairing.number, []):
+        for number in await self._store.tables_of(tournament.id, pairing.number):
             if number != table.id:
                 with suppress(Refusal):
                     found |= {each.user for each in (await self._room.find(number)).seats if each.user is not None}

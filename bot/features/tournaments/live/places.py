@@ -127,8 +127,8 @@ class Places:
         self._room = room
         self._without: dict[int, float] = {}
         """By channel in which threads are refused, until when none is tried, by the clock."""
-        self._unsure: set[tuple[int, int]] = set()
-        """By tournament, the pairings for which a thread may have been started that has no table."""
+        self._sure: set[tuple[int, int]] = set()
+        """By tournament, the pairings drawn here for which there is no thread without a table."""
         self._claimed: set[int] = set()
         """The channels in which a table is about to be opened."""
 
@@ -152,18 +152,17 @@ class Places:
         if table.parent is not None and code in FORBIDDEN:
             self.refused(table.parent)
 
-    async def find(self, tournament: Tournament, pairing: Paired, name: str, *, unsure: bool) -> Place:
+    async def find(self, tournament: Tournament, pairing: Paired, name: str) -> Place:
         """Return a place for a pairing's table. It is kept for it until ``release``.
 
         :param name: a name for its thread.
-        :param unsure: whether a thread may have been started for it before, of which this process does not know.
         :raises NoPlace: there is none now.
         :raises NotAllowed: the bot may post in none.
         :raises ChannelGone: the tournament's channel was deleted.
         """
         threads = await self._access.lacking(tournament.guild, tournament.channel, TO_START_THREADS)
         if not threads and self.has_threads(tournament):
-            thread = await self._thread(tournament, pairing, name, unsure=unsure)
+            thread = await self._thread(tournament, pairing, name)
             if thread is not None:
                 return Place(thread, tournament.channel)
         await self._drop_gone(tournament)
@@ -237,23 +236,27 @@ class Places:
                 return False
         return not await self._access.lacking(guild, channel, TO_POST)
 
-    def opened(self, tournament: Tournament, pairing: Paired) -> None:
-        """Note that the table of a pairing is stored: nobody looks for a thread without a table any more."""
-        self._unsure.discard((tournament.id, pairing.number))
+    def opened(self, tournament: Tournament, *pairings: Paired) -> None:
+        """Note that pairings were drawn just now, or their tables stored: no thread without a table is looked for."""
+        self._sure |= {(tournament.id, each.number) for each in pairings}
+
+    def forget(self, tournament: int) -> None:
+        """Forget what is known of a tournament's threads."""
+        self._sure = {each for each in self._sure if each[0] != tournament}
 
     def release(self, place: Place) -> None:
         """Keep a place no longer: its table is open now, or is not opened."""
         self._claimed.discard(place.channel)
 
-    async def _thread(self, tournament: Tournament, pairing: Paired, name: str, *, unsure: bool) -> int | None:
+    async def _thread(self, tournament: Tournament, pairing: Paired, name: str) -> int | None:
         """Return a new thread, or one that was started before; None if none may be started."""
         key = tournament.id, pairing.number
         try:
-            if unsure or key in self._unsure:
+            if key not in self._sure:
                 found = await self._started(tournament, pairing, name)
                 if found is not None:
                     return found
-            self._unsure.add(key)
+            self._sure.discard(key)
             try:
                 thread = await self._start(tournament.channel, name, PUBLIC_THREAD)
             except discord.HTTPException as error:
@@ -264,7 +267,7 @@ class Places:
             log.info("tournament %d: no thread can be started now: %s", tournament.id, error)
             raise NoPlace(SOON_SECONDS) from error
         except discord.HTTPException as error:
-            self._unsure.discard(key)
+            self._sure.add(key)
             if error.code == UNKNOWN_CHANNEL:
                 raise ChannelGone from error
             blocked = blocked_seconds(error)

@@ -11,17 +11,18 @@ import discord
 
 from bot.features.tournaments.live.openings import MOST_CLOSED, Openings, seated_as_drawn, seats_of
 from bot.features.tournaments.live.places import is_member
-from bot.features.tournaments.live.results import awarded, result_of_table
 from bot.features.tournaments.live.tournaments import Tournaments
 from bot.features.tournaments.rules.entries import Ending, Entrant, Entry, Why, Withdrawn
 from bot.features.tournaments.rules.pairing.parts import Paired
-from bot.features.tournaments.rules.running import close_table, open_table, play_result
+from bot.features.tournaments.rules.running import award, behind, close_table, open_table, play_result, ranked
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.store.tournaments import TournamentStore
+from bot.games.game import Seat
 from bot.games.refused import Refused
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotOurs
-from bot.store.engine.status import CloseReason
+from bot.store.engine.status import CloseReason, Verdict
+from bot.tables.live.opening import places_in_draw
 from bot.tables.live.room import Room
 from bot.tables.rules.playing import close_live, leave
 from bot.tables.rules.table import Status, Table
@@ -81,12 +82,12 @@ class Ends:
             return
         counts = table.status is not Status.ENDED
         if pairing.table is None:
-            tables = (await self._store.tables_of(tournament.id)).get(pairing.number, [])
+            tables = await self._store.tables_of(tournament.id, pairing.number)
             if tables[-1:] != [table.id] or len(tables) <= pairing.closed:
                 return  # it has been noted as closed before
             counts &= seated_as_drawn(tournament, pairing, table)
         if counts and (not seen or table.message is None):
-            counts = not result_of_table(pairing, table).not_there
+            counts = not _result_of(pairing, table).not_there
         if counts:
             await self._note_result(tournament, pairing, table)
             return
@@ -99,7 +100,7 @@ class Ends:
 
     async def _note_result(self, tournament: Tournament, pairing: Paired, table: Table) -> None:
         """Note the result of a table, and take those out who have left the server or did not come to it at all."""
-        number, result, seats = pairing.number, result_of_table(pairing, table), seats_of(pairing, table)
+        number, result, seats = pairing.number, _result_of(pairing, table), seats_of(pairing, table)
         gone: dict[Entrant, Why] = {}
         for entrant in result.absent:
             user = tournament.entrants[entrant].user
@@ -125,7 +126,8 @@ class Ends:
         out = {each for each in pairing.entrants if tournament.entrants[each].out is not None}
         if pairing.table is None:
             if pairing.closed > MOST_CLOSED and len(pairing.entrants) - len(out) <= 1:
-                await self._award(tournament, pairing, [each for each in pairing.entrants if each not in out])
+                there = [each for each in pairing.entrants if each not in out]
+                await attempt(self._tournaments, tournament, award, pairing.number, there)
             return
         try:
             table = await self._room.find(pairing.table)
@@ -134,7 +136,7 @@ class Ends:
         seats = seats_of(pairing, table)
         there = [each for each in pairing.entrants if each in seats and each not in out]
         if len(there) <= 1:
-            await self._award(tournament, pairing, there)
+            await attempt(self._tournaments, tournament, award, pairing.number, there)
             await self.close_strays(tournament)
             return
         for entrant in out & seats.keys():
@@ -142,11 +144,6 @@ class Ends:
             if user is not None and table.live and table.seats[seats[entrant]].left_at is None:
                 with suppress(Refused):
                     await self._room.do(table, leave, user)
-
-    async def _award(self, tournament: Tournament, pairing: Paired, there: Sequence[Entrant]) -> None:
-        found, number = awarded(pairing, there), pairing.number
-        result = found.places, found.scores, found.absent
-        await attempt(self._tournaments, tournament, play_result, number, *result)
 
     async def close_strays(self, tournament: Tournament) -> None:
         """Close the live tables of a tournament that belong to no pairing any more, or go on no more.
@@ -184,3 +181,53 @@ def _reason(tournament: Tournament, table: Table) -> CloseReason | None:
     if pairing.over and pairing.table == table.id:
         return CloseReason.RESULT_ENTERED if pairing.adjusted else CloseReason.DECIDED
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Result:
+    """The result of a pairing, as ``running.play_result`` takes it."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    absent: tuple[Entrant, ...]
+    not_there: tuple[Entrant, ...] = ()
+    """Those of the absent who never came to the table."""
+
+
+def _result_of(pairing: Paired, table: Table) -> _Result:
+    """Return the result of a game that its rules have ended.
+
+    Whoever was away or had left at its end is behind all who stayed, and so is an entrant who had no seat because they
+    were out before the table was opened.
+    """
+    outcome = table.outcome
+    assert outcome is not None
+    seat_at = {place: seat for seat, place in enumerate(places_in_draw(table.seats))}
+    reached, last = table.game.places(outcome, len(table.seats)), len(table.seats) + 1
+    points = outcome.scores or (0,) * len(table.seats)
+    sign = -1 if table.game.lower_is_better else 1  # the points of tournaments are better the more they are
+    places, scores, absent, not_there = [], [], [], []
+    for place, entrant in enumerate(pairing.entrants):
+        seat = seat_at.get(place)
+        places.append(last if seat is None else reached[seat])
+        scores.append(0 if seat is None else sign * points[seat])
+        if seat is None or _is_gone(table, seat):
+            absent.append(entrant)
+        if seat is not None and never_came(table, seat):
+            not_there.append(entrant)
+    ordered = behind(pairing.entrants, ranked(places), absent)
+    return _Result(ordered, tuple(scores), tuple(absent), tuple(not_there))
+
+
+def _is_gone(table: Table, seat: Seat) -> bool:
+    """Return whether a seat's owner was away from the game at its end, or had left it."""
+    return table.seats[seat].level is None and table.seats[seat].verdict is not Verdict.COUNTS
+
+
+def never_came(table: Table, seat: Seat) -> bool:
+    """Return whether a seat's owner never chose anything, and was away at the end."""
+    owner, position = table.seats[seat], table.position
+    if position is None or owner.level is not None or not owner.away or owner.left_at is not None:
+        return False
+    chosen = [ply for ply, (mover, _) in enumerate(position.moves) if mover == seat and ply not in table.automatic]
+    return all(table.position_after(ply).formality(seat) is not None for ply in chosen)

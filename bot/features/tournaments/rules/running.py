@@ -148,6 +148,13 @@ def play_result(
     return entries.Played(now, pairing, tuple(places), tuple(scores), gone)
 
 
+def award(tournament: Tournament, now: datetime, pairing: Pairing, there: Collection[Entrant]) -> entries.Played:
+    """Note the result of a pairing that is not played, because too few of its entrants are there: they are level."""
+    entrants = pairing_numbered(tournament, pairing).entrants
+    absent = [each for each in entrants if each not in there]
+    return play_result(tournament, now, pairing, behind(entrants, [1] * len(entrants), absent), (), absent)
+
+
 def end(
     tournament: Tournament, now: datetime, seed: bytes, ending: Ending = Ending.FINISHED, by: int | None = None
 ) -> entries.Ended:

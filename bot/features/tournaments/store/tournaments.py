@@ -1,7 +1,7 @@
 """Storing tournaments: their records, which only grow, and what is beside them."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -127,17 +127,13 @@ class TournamentStore(Store):
             raise KeyError(number)
         return bytes.fromhex(seed)
 
-    async def tables_of(self, number: int) -> Mapping[Pairing, list[int]]:
-        """Return the numbers of all tables of a tournament by pairing, the newest last, live or not.
+    async def tables_of(self, number: int, pairing: Pairing) -> list[int]:
+        """Return the numbers of all tables of a pairing, the newest last, live or not.
 
         A table is there even if the process was killed before the record could note that it was opened.
         """
-        query = select(GameRow.pairing, GameRow.id).where(GameRow.tournament_id == number)
-        found: dict[Pairing, list[int]] = {}
-        for pairing, table in await self._database.rows(query.order_by(GameRow.id)):
-            if pairing is not None:
-                found.setdefault(pairing, []).append(table)
-        return found
+        these = GameRow.tournament_id == number, GameRow.pairing == pairing
+        return list(await self._database.values(select(GameRow.id).where(*these).order_by(GameRow.id)))
 
     async def of_guild(self, guild: int, most: int = LISTED, before: int | None = None) -> list[Listed]:
         """Return a server's tournaments, or those with smaller numbers than ``before``, the newest first."""

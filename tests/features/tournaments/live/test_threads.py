@@ -56,7 +56,7 @@ async def begun_with(house, thread):
     await entered(house, *FOUR)
     made = await thread("Table 1 · cup", world.channels[tournament.channel])
     # As after a kill: this process does not know what was begun.
-    house.app[Events].house.director._openings.drawn = lambda *_: None
+    house.app[Events].house.places.opened = lambda *_: None
     await act(house, "Konrad", tournament, "begin")
     await until(lambda: opened(tournament))
     return tournament, made
