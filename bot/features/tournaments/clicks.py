@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from functools import partial
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 from discord import ui
 
@@ -11,6 +11,7 @@ from bot.features.tournaments.click import EventClick, EventClicks
 from bot.features.tournaments.clubs.club import Club, Standing
 from bot.features.tournaments.clubs.role_cache import roles_of
 from bot.features.tournaments.clubs.store import ClubStore
+from bot.features.tournaments.ladder_clicks import LadderClicks
 from bot.features.tournaments.live.openings import unplayed_tables
 from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.features.tournaments.rules import announcing, directors, running, signing_up
@@ -165,29 +166,13 @@ TYPED_WRONG: Final = frozenset(
 """The refusals after which a form comes back, because something else can be filled in."""
 
 
-class LadderPages(Protocol):
-    """The pages of a ladder that have the routes of tournaments."""
-
-    async def me(self, request: Request, tournament: Tournament, page: int = 0, notice: str = "") -> Layout:
-        """Return somebody's own page."""
-
-    async def order(self, click: EventClick, tournament: Tournament, page: int) -> Layout:
-        """Return a page of the ladder's order."""
-
-    async def about(self, click: EventClick, tournament: Tournament) -> Layout:
-        """Return how the ladder works."""
-
-    def more(self, click: EventClick, tournament: Tournament) -> Layout:
-        """Return what else the clicker can do on the ladder."""
-
-
 class TournamentClicks(EventClicks):
     """Acts on what is clicked and submitted in a tournament's messages.
 
     A click on a page that only the asker sees changes that page to the next one.
     """
 
-    def __init__(self, services: Tables, house: TournamentServices, ladders: LadderPages, clubs: ClubStore) -> None:
+    def __init__(self, services: Tables, house: TournamentServices, ladders: LadderClicks, clubs: ClubStore) -> None:
         super().__init__(services, house)
         self._ladders = ladders
         self._showing = house.showing

@@ -14,9 +14,7 @@ from bot.features.tournaments.clubs.guild_commands import NAME, GuildCommands
 from bot.features.tournaments.clubs.role_cache import ClubRoleCache
 from bot.features.tournaments.clubs.store import ClubStore
 from bot.features.tournaments.commands import LadderCommands, TournamentCommands
-from bot.features.tournaments.ladders.clicks import LadderClicks
-from bot.features.tournaments.ladders.messages import ChallengeMessages
-from bot.features.tournaments.ladders.views import ladder_message, season_line
+from bot.features.tournaments.ladder_clicks import LadderClicks
 from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.games.game import AnyGame
@@ -34,11 +32,7 @@ class Events(Feature):
 
     def __init__(self, base: Base, tables: Tables, others: Features) -> None:
         store = TournamentStore(base.engine, base.journal)
-        self.house = house = TournamentServices(
-            base, store, tables.room, tables.display, tables.threads, ladder_message, season_line
-        )
-        self.challenges = ChallengeMessages(base, house.tournaments, house.showing, house.channel_gone)
-        house.add(self.challenges)
+        self.house = house = TournamentServices(base, store, tables.room, tables.display, tables.threads)
         base.lifecycle.add(
             Component(
                 Phase.EVENTS,

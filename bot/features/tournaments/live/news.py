@@ -1,7 +1,7 @@
 """What is posted about a tournament without being asked for: check-in, places that become free, the winner."""
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -23,6 +23,7 @@ from bot.features.tournaments.rules.entries import (
 from bot.features.tournaments.rules.signing_up import entered_elsewhere
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.rules.tournament import people as people_among
+from bot.features.tournaments.views.ladder import season_line
 from bot.features.tournaments.views.names import namer, of_kind, title_of
 from bot.features.tournaments.views.news import (
     check_in_button,
@@ -52,14 +53,7 @@ MOST_MENTIONED: Final = 10 * MOST_MENTIONS
 class News:
     """Posts each piece of news once. What has happened while the bot was stopped is not posted later."""
 
-    def __init__(
-        self,
-        around: Context,
-        tournaments: Tournaments,
-        showing: Showing,
-        season_line: Callable[[Words, Tournament], str],
-    ) -> None:
-        self._season_line = season_line
+    def __init__(self, around: Context, tournaments: Tournaments, showing: Showing) -> None:
         self._client, self._languages, self._settings = around.client, around.languages, around.settings
         self._tournaments = tournaments
         self._showing = showing
@@ -166,7 +160,7 @@ class News:
             standings = await self._showing.standings(tournament)
             text = await self._showing.told(words, tournament, winners_line, standings)
         else:
-            text = await self._showing.told(words, tournament, self._season_line)
+            text = await self._showing.told(words, tournament, season_line)
         if text:
             await self._post(tournament, text, (), silent=False)
 

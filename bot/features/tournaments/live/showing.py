@@ -2,19 +2,18 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from datetime import datetime
 from typing import Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from bot.features.tournaments.live.tournaments import LARGE
 from bot.features.tournaments.rules.formats.swiss import rounds as swiss_rounds
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.pairing import sides
-from bot.features.tournaments.rules.pairing.ladder_order import Ladder
 from bot.features.tournaments.rules.standings import Standing, standings
 from bot.features.tournaments.rules.tournament import Tournament
+from bot.features.tournaments.views.ladder import ladder_message
 from bot.features.tournaments.views.picture import tournament_picture
 from bot.features.tournaments.views.tournament import event_message
-from bot.interactions.components.layout import Layout, Rendered, with_note
+from bot.interactions.components.layout import Rendered, with_note
 from bot.interactions.context import Context
 from bot.locales.words import Words
 from bot.runtime.recent import Recent
@@ -28,21 +27,11 @@ T = TypeVar("T")
 
 Render: TypeAlias = Callable[Concatenate[Words, Tournament, P], T]
 
-LadderMessage: TypeAlias = Callable[[Words, Tournament, Ladder, datetime], Layout]
-"""Returns a ladder as it is now."""
-
 
 class Showing:
     """Renders tournaments, and keeps the standings of the last ones."""
 
-    def __init__(
-        self,
-        around: Context,
-        pace: Pace,
-        note: Callable[[Words, Tournament], Awaitable[str]],
-        ladder_message: LadderMessage,
-    ) -> None:
-        self._ladder_message = ladder_message
+    def __init__(self, around: Context, pace: Pace, note: Callable[[Words, Tournament], Awaitable[str]]) -> None:
         self._note = note
         """Returns what stands in the way of a tournament's tables, as a line; empty if nothing does."""
         self._languages, self._names = around.languages, around.names
@@ -95,8 +84,7 @@ class Showing:
         words = words or self._languages.at(tournament.guild, tournament.language)
         now = self._clock.utc()
         if tournament.ladder is not None:
-            ladder = tournament.ladder
-            return Rendered(await self.told(words, tournament, self._ladder_message, ladder, now))
+            return Rendered(await self.told(words, tournament, ladder_message, tournament.ladder, now))
         standing = await self.standings(tournament)
         draw = await self._names.told_aside(words, tournament.guild, tournament_picture, tournament, standing)
         picture = None if draw is None else await asyncio.to_thread(draw)

@@ -4,18 +4,18 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Protocol
 from weakref import WeakValueDictionary
 
 import discord
 
+from bot.features.tournaments.live.challenge_messages import ChallengeMessages
 from bot.features.tournaments.live.director import Director
 from bot.features.tournaments.live.event_messages import EventMessages
 from bot.features.tournaments.live.news import News
 from bot.features.tournaments.live.openings import Openings
 from bot.features.tournaments.live.places import Obstacle, Places
 from bot.features.tournaments.live.scheduled import Scheduled
-from bot.features.tournaments.live.showing import LadderMessage, Showing
+from bot.features.tournaments.live.showing import Showing
 from bot.features.tournaments.live.tournaments import Tournaments
 from bot.features.tournaments.live.waiting import Elsewhere, Waiting
 from bot.features.tournaments.rules.challenging import ladder_of, same_people, still_barred
@@ -92,35 +92,10 @@ class Seasons:
             before = listed[-1].id
 
 
-class MessagesOfKind(Protocol):
-    """Messages that only tournaments of one kind have."""
-
-    def tournament_changed(self, tournament: Tournament, happened: Entry | Happening, /) -> None:
-        """Show what has changed in a tournament."""
-
-    def tournament_forgotten(self, number: int) -> None:
-        """Drop what is known of a tournament."""
-
-    def show_again(self, tournament: Tournament) -> None:
-        """Show them again, because the settings of the server have changed."""
-
-    async def close(self) -> bool:
-        """Begin nothing more, and finish what is under way; return whether there was anything."""
-
-
 class TournamentServices:
     """What runs tournaments, for the commands and for the app."""
 
-    def __init__(
-        self,
-        around: Context,
-        store: TournamentStore,
-        room: Room,
-        display: Display,
-        threads: Threads,
-        ladder_message: LadderMessage,
-        season_line: Callable[[Words, Tournament], str],
-    ) -> None:
+    def __init__(self, around: Context, store: TournamentStore, room: Room, display: Display, threads: Threads) -> None:
         self._client, self._languages = around.client, around.languages
         self._settings, self._clock = around.settings, around.clock
         self._room = room
@@ -136,24 +111,18 @@ class TournamentServices:
             lambda *about: self._tasks.begin(self._tell_not_allowed(*about)),
         )
         self.waiting = Waiting(self.places, elsewhere, room, self.tournaments)
-        self.showing = Showing(around, room.pace, self.waiting.line, ladder_message)
+        self.showing = Showing(around, room.pace, self.waiting.line)
         self.messages = EventMessages(around.client, self.tournaments, self.showing, self.channel_gone)
+        self.challenges = ChallengeMessages(around, self.tournaments, self.showing, self.channel_gone)
         self._scheduled = Scheduled(around)
-        self._news = News(around, self.tournaments, self.showing, season_line)
+        self._news = News(around, self.tournaments, self.showing)
         self.seasons = Seasons(self.tournaments, store, room.games)
         self._tasks = Background()
-        self._of_kind: list[MessagesOfKind] = []
         self._declare_effects(room)
         threads.told_missing.append(self.director.missing)
         display.told_unseen.append(self.director.unseen)
         self.places.told_waiting.append(self.messages.touch)
         self.places.told_dropped.append(self._tell_dropped)
-
-    def add(self, messages: MessagesOfKind) -> None:
-        """Have messages follow the tournaments of their kind."""
-        self._of_kind.append(messages)
-        self.tournaments.effects.on([*Entry.__subclasses__(), Happening.READ_AGAIN], messages.tournament_changed)
-        self.tournaments.effects.on_forgotten(messages.tournament_forgotten)
 
     def _declare_effects(self, room: Room) -> None:
         """Declare what follows what happens in tournaments, and at their tables."""
@@ -173,6 +142,8 @@ class TournamentServices:
         # Everybody sees how it stands. The answer to its command posts a tournament that is announced.
         on([*(each for each in every if each is not Announced), anything], self.messages.touch)
         forgotten(self.messages.tournament_forgotten)
+        on([*every, anything], self.challenges.tournament_changed)
+        forgotten(self.challenges.tournament_forgotten)
 
         # Who is concerned is told, also that they have moved up from the waiting list.
         on([*every, anything], self._news.tournament_changed)
@@ -191,14 +162,13 @@ class TournamentServices:
         """Show a server's events again, because its settings have changed, such as its language."""
         for tournament in self.tournaments.of_guild(guild):
             self.messages.touch(tournament)
-            for each in self._of_kind:
-                each.show_again(tournament)
+            self.challenges.show_again(tournament)
 
     async def close(self) -> None:
         """Begin nothing more, and finish what is under way, and what that brings about."""
         # An edit may tell that a channel is gone, for example, which ends its tournaments.
-        own = self.director.close, self.messages.close, self._news.close, self._scheduled.close, self._tasks.close
-        while any(await asyncio.gather(*(close() for close in (*own, *(each.close for each in self._of_kind))))):
+        parts = self.director, self.messages, self.challenges, self._news, self._scheduled, self._tasks
+        while any(await asyncio.gather(*(each.close() for each in parts))):
             pass
 
     def channel_gone(self, channel: int) -> None:

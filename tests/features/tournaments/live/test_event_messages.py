@@ -38,7 +38,7 @@ async def test_what_has_changed_since_the_last_edit_is_shown_at_once_when_the_bo
 async def test_closing_waits_for_no_challenge_that_cannot_be_told_now(house, monkeypatch):
     monkeypatch.setattr(kept, "RETRY_SECONDS", 600.0)
     ladder = await climbing(house, names=("Laura", "Clara"))
-    owner = house.app[Events].challenges
+    owner = house.app[Events].house.challenges
     monkeypatch.setattr(owner._tasks, "_seconds", 600.0)
     monkeypatch.setattr(owner._tournaments, "serves", lambda tournament: False)
     await press(house, "Clara", ladder, "pick:0")

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.features.tournaments.feature import Events
-from bot.features.tournaments.ladders.messages import ChallengeMessages
+from bot.features.tournaments.live.challenge_messages import ChallengeMessages
 from bot.features.tournaments.live.crowding import MOST_LIVE_BY_ONE
 from bot.features.tournaments.live.tournaments import Tournaments
 from bot.features.tournaments.rules.entries import Ending, HowEnded, Why

@@ -38,7 +38,7 @@ async def challenged_unheard(house, ladder):
     seen = await person.slash("help")
     await servers.overwrite(channel, Overwrite(world.bot.id, FOR_MEMBER, deny=SEND_MESSAGES))
     await challenge(house, person, (await house.person("Laura")).id)
-    states = house.app[Events].challenges._states[ladder.id]
+    states = house.app[Events].house.challenges._states[ladder.id]
     await until(lambda: states[0].refusals > 0)
     return seen, lambda: servers.remove_overwrite(channel, world.bot.id)
 

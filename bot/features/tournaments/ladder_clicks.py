@@ -3,15 +3,6 @@
 from typing import Any, Final
 
 from bot.features.tournaments.click import EventClick, EventClicks
-from bot.features.tournaments.ladders.views import (
-    about_ladder,
-    ladder_more,
-    order_message,
-    own_page,
-    reach_page,
-    refusal_message,
-    sure_message,
-)
 from bot.features.tournaments.live.places import is_member
 from bot.features.tournaments.live.table_endings import attempt
 from bot.features.tournaments.rules import challenging
@@ -20,6 +11,15 @@ from bot.features.tournaments.rules.entries import Why
 from bot.features.tournaments.rules.refusing import entrant_in, entrant_numbered, require_going, require_live
 from bot.features.tournaments.rules.signing_up import withdraw
 from bot.features.tournaments.rules.tournament import Tournament
+from bot.features.tournaments.views.ladder import (
+    about_ladder,
+    ladder_more,
+    order_message,
+    own_page,
+    reach_page,
+    refusal_message,
+    sure_message,
+)
 from bot.features.tournaments.views.names import LADDER, title_of
 from bot.games.refused import Refused
 from bot.interactions import answers

@@ -7,7 +7,6 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.features.tournaments.ladders.views import challenge_message, ready_text
 from bot.features.tournaments.live.places import is_member
 from bot.features.tournaments.live.showing import Showing
 from bot.features.tournaments.live.table_endings import attempt
@@ -18,6 +17,7 @@ from bot.features.tournaments.rules.entries import Entrant, Entry, Why
 from bot.features.tournaments.rules.pairing.ladder_order import Challenge
 from bot.features.tournaments.rules.signing_up import withdraw
 from bot.features.tournaments.rules.tournament import Phase, Tournament, people
+from bot.features.tournaments.views.ladder import challenge_message, ready_text
 from bot.games.refused import Refused
 from bot.interactions.answers import mentioning, naming
 from bot.interactions.components.message_components import has_button

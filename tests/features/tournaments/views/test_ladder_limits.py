@@ -4,7 +4,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.features.tournaments.ladders.views import (
+from bot.features.tournaments.rules import entries
+from bot.features.tournaments.rules.challenging import challenge_numbered
+from bot.features.tournaments.rules.entries import Ending, HowEnded
+from bot.features.tournaments.views.ladder import (
     about_ladder,
     challenge_message,
     ladder_message,
@@ -15,9 +18,6 @@ from bot.features.tournaments.ladders.views import (
     season_line,
     sure_message,
 )
-from bot.features.tournaments.rules import entries
-from bot.features.tournaments.rules.challenging import challenge_numbered
-from bot.features.tournaments.rules.entries import Ending, HowEnded
 from bot.features.tournaments.views.why import reason_texts
 from bot.interactions.routes.route import Malformed, RouteMatch
 from bot.interactions.routes.routes import LadderAct, parse

@@ -1,1 +1,0 @@
-"""Ladders: who challenges somebody above takes the place by winning."""
