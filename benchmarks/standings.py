@@ -26,8 +26,8 @@ from bot.features.standings.store.finished import History
 from bot.features.standings.store.seasons import Seasons
 from bot.features.standings.store.standings import Place, RankedBy, Standings
 from bot.features.standings.store.statistics import StatisticsStore
+from bot.rows import METADATA
 from bot.store.engine.database import open_engine, upgrade
-from bot.store.engine.models import Base
 
 GAMES, PLAYERS = 1_000_000, 100_000
 QUICK = 50
@@ -256,7 +256,7 @@ async def _scans(engine: AsyncEngine, statements: Mapping[str, tuple[str, Any]],
             if printed:
                 sys.stdout.write("\n".join([f"\n{name.split(': ')[0]}", *(f"    {line}" for line in plan), ""]))
             # SQLite also scans materialised lists and single rows. Only scans of our tables count.
-            tables = "|".join(Base.metadata.tables)
+            tables = "|".join(METADATA.tables)
             whole = rf"Seq Scan on ({tables})" if postgres else rf"^SCAN ({tables})\b(?!.*USING (COVERING )?INDEX)"
             scans += [f"{name}: {line}" for line in plan if re.search(whole, line)]
     return scans

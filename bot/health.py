@@ -15,9 +15,9 @@ from sqlalchemy import delete, insert
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.app import App
+from bot.features.fleet.rows import IdentifyRow
 from bot.store.engine.database import Database
 from bot.store.engine.fence import NotSaved
-from bot.store.engine.models import IdentifyRow
 
 DATABASE_SECONDS = 2.0
 """How long the database may take for a transaction before ``/health`` reports a failure."""

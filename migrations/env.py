@@ -9,15 +9,15 @@ from alembic import context
 from sqlalchemy import Connection
 
 from bot.config import BadSettings, read_database_url
+from bot.rows import METADATA
 from bot.store.engine.database import DatabaseUnavailable, open_engine, raising_unavailable, sole
-from bot.store.engine.models import Base
 
 
 def migrate(connection: Connection) -> None:
     """Run the migrations on an open connection."""
     context.configure(
         connection=connection,
-        target_metadata=Base.metadata,
+        target_metadata=METADATA,
         render_as_batch=True,  # SQLite must copy a table to alter it
         compare_type=True,
     )

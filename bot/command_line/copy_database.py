@@ -13,10 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tqdm import tqdm
 
 from bot.features.fleet.leases import stopped
+from bot.rows import METADATA
 from bot.runtime.exits import refuse
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.engine.fence import DATABASE_FAILURES
-from bot.store.engine.models import OF_PROCESSES, Base
+from bot.store.engine.models import OF_PROCESSES
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -59,7 +60,7 @@ class NotEmpty(Exception):
     """The database to copy into has rows already."""
 
 
-_TABLES = [table for table in Base.metadata.sorted_tables if table.info != OF_PROCESSES]
+_TABLES = [table for table in METADATA.sorted_tables if table.info != OF_PROCESSES]
 
 
 async def copy_database(source: str, target: str, progress: Progress) -> int:

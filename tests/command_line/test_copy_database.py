@@ -8,8 +8,8 @@ from sqlalchemy import make_url, select
 
 from bot.__main__ import main
 from bot.features.tournaments.store.tournaments import TournamentStore
+from bot.rows import METADATA
 from bot.store.engine.database import open_engine, upgrade
-from bot.store.engine.models import Base
 from bot.store.names import NameStore
 from tests.journals import open_journal
 from tests.store.journal.test_journal import OPENING, moved, start
@@ -38,7 +38,7 @@ async def contents(url):
     async with engine.connect() as connection:
         rows = {
             table.name: (await connection.execute(select(table).order_by(*table.primary_key))).all()
-            for table in Base.metadata.sorted_tables
+            for table in METADATA.sorted_tables
         }
     await engine.dispose()
     return rows

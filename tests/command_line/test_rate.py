@@ -6,8 +6,9 @@ import pytest
 from sqlalchemy import delete, select, update
 
 from bot.__main__ import main
+from bot.features.standings.rows import PlayerRow, TallyRow
 from bot.store.engine.database import open_engine, upgrade
-from bot.store.engine.models import BoardRow, GameRow, PlayerRow, TallyRow
+from bot.store.engine.models import BoardRow, GameRow
 from tests.features.standings.store.evening import dice, play_some
 from tests.journals import open_journal
 

@@ -2,7 +2,7 @@
 
 from sqlalchemy import insert
 
-from bot.store.engine.models import AchievementRow
+from bot.features.standings.rows import AchievementRow
 from tests.e2e.choosing import my_settings, server_settings
 from tests.e2e.playing import hand_of, play_out, started, table_of
 

@@ -1,6 +1,7 @@
 """Opening and migrating databases, on SQLite and on PostgreSQL."""
 
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -8,8 +9,10 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import JSON, column, insert, inspect, table
 
+import bot.features
+from bot.rows import METADATA, MODULES
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
-from bot.store.engine.models import REVISION, Base
+from bot.store.engine.models import REVISION
 from bot.store.migrating import MIGRATIONS, migration_config
 from tests.effort import thorough
 from tests.journals import open_journal
@@ -20,7 +23,7 @@ REVISIONS = [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk
 async def differences(engine):
     def compare(connection):
         context = MigrationContext.configure(connection, opts={"compare_type": True})
-        return compare_metadata(context, Base.metadata)
+        return compare_metadata(context, METADATA)
 
     async with engine.connect() as connection:
         return await connection.run_sync(compare)
@@ -123,3 +126,9 @@ async def test_sqlite_loses_nothing_in_a_power_cut(tmp_path, monkeypatch):
         ]
     assert found == ["wal", 2, 1]
     await engine.dispose()
+
+
+def test_the_rows_of_every_feature_are_known_to_migrations():
+    folder = Path(bot.features.__file__).parent
+    files = {file for file in folder.rglob("*.py") if "__tablename__ = " in file.read_text(encoding="utf-8")}
+    assert files == {Path(each.__file__) for each in MODULES if each.__name__.startswith("bot.features.")}

@@ -15,11 +15,11 @@ from bot.features.standings.store.seasons import Seasons
 from bot.features.standings.store.standings import Place, RankedBy, Standings
 from bot.features.standings.store.statistics import StatisticsStore
 from bot.games.catalog import GAMES, PATIENCES
+from bot.rows import METADATA
 from bot.store.accounts import Wallets
 from bot.store.engine import database
 from bot.store.engine.database import Database, open_engine, upgrade
 from bot.store.engine.fence import NotSaved
-from bot.store.engine.models import Base
 from bot.store.journal.entries import Ended
 from bot.store.journal.journal import Journal, open_writer
 from bot.store.settings import GuildSettings, SettingsStore, UserSettings
@@ -98,7 +98,7 @@ async def with_writer(engine, work):
 async def without_tables(engine):
     """A database of each kind whose tables were dropped."""
     async with engine.begin() as connection:
-        await connection.run_sync(Base.metadata.drop_all)
+        await connection.run_sync(METADATA.drop_all)
     return engine
 
 

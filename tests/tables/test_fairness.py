@@ -8,10 +8,11 @@ from functools import partial
 import pytest
 from sqlalchemy import select
 
+from bot.features.standings.rows import PlayerRow
 from bot.games.catalog import GAMES
 from bot.runtime.refusal import Refusal
 from bot.store.accounts import Wallets
-from bot.store.engine.models import GiftRow, KickRow, PlayerRow, SeatRow
+from bot.store.engine.models import GiftRow, KickRow, SeatRow
 from bot.store.engine.status import CloseReason, Verdict
 from bot.store.spent import note_spent, purse
 from bot.tables.rules import host_tools, lobby, playing

@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 from sqlalchemy import select
 
 from bot.features.people.store.privacy import Privacy, StillSeated
+from bot.features.standings.rows import PlayerRow
 from bot.games.catalog import GAMES
 from bot.games.game import IllegalMove
 from bot.runtime.refusal import Refusal
 from bot.store.accounts import Wallets
 from bot.store.engine.database import open_engine
-from bot.store.engine.models import PlayerRow, StandingRow
+from bot.store.engine.models import StandingRow
 from bot.tables.rules import host_tools, lobby, playing
 from bot.tables.rules.purses import Purses
 from bot.tables.rules.table import MISSED_BEFORE_AWAY, Status

@@ -1,6 +1,6 @@
 """Servers that the bot is not in any more: noting them, and deleting what is stored about them bit by bit."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum, auto
@@ -8,20 +8,11 @@ from functools import cache, partial
 from itertools import islice
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, Table, delete, func, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, Select, Table, delete, func, or_, select, tuple_, update
 
+from bot.features.fleet.rows import DepartureRow
 from bot.store.engine.fence import Fence, Shard, check_fences
-from bot.store.engine.models import (
-    OF_PROCESSES,
-    Base,
-    BoardRow,
-    DepartureRow,
-    GameRow,
-    SoloRow,
-    StandingRow,
-    TournamentEntryRow,
-    TournamentRow,
-)
+from bot.store.engine.models import OF_PROCESSES, Base, GameRow, SoloRow
 from bot.store.engine.status import LIVE
 from bot.store.engine.upsert import insert, insert_or_ignore
 from bot.store.journal.journal import SharingStore
@@ -32,22 +23,37 @@ ROWS: Final = 500
 GAMES: Final = 10
 """How many games one transaction deletes at most, with their seats and moves."""
 
-_APART: Final = {model.__tablename__ for model in (GameRow, BoardRow, SoloRow, DepartureRow, TournamentRow)}
+_APART: Final = {model.__tablename__ for model in (GameRow, SoloRow, DepartureRow)}
 """Tables that have servers' ids, and are not just emptied of a server's rows."""
 
-_OF_SERVERS: Final[list[Table]] = [
-    table
-    for table in reversed(Base.metadata.sorted_tables)  # so that a club is deleted after its people
-    if "guild_id" in table.c and table.name not in _APART and table.info != OF_PROCESSES
-]
-"""Every other table whose rows belong to a server, so that a new table cannot be missed."""
 
-_TELLING: Final = [
-    table
-    for table in Base.metadata.sorted_tables
-    if table in _OF_SERVERS or table.name in ("games", "boards", "tournaments")
-]
-"""The tables that tell which servers the bot has been in. Each has an index that begins with the server."""
+@cache
+def _of_servers() -> Sequence[Table]:
+    """Return every other table that has servers' ids, so that a new one cannot be missed. Parts precede wholes."""
+    return [
+        table
+        for table in reversed(Base.metadata.sorted_tables)
+        if "guild_id" in table.c and table.name not in _APART and table.info != OF_PROCESSES
+    ]
+
+
+@cache
+def _emptied() -> Sequence[Table]:
+    """Return these tables, and those whose rows are parts of their rows, in the order in which they are emptied."""
+    whole = {table.name for table in _of_servers()}
+    return [
+        table
+        for table in reversed(Base.metadata.sorted_tables)
+        if table.name in whole or any(key.column.table.name in whole for key in table.foreign_keys)
+    ]
+
+
+def _in_server(table: Table, guild: int) -> ColumnElement[bool]:
+    """Return the condition for the rows of such a table that belong to a server."""
+    if "guild_id" in table.c:
+        return table.c.guild_id == guild
+    (key,) = table.foreign_keys
+    return key.parent.in_(select(key.column).where(key.column.table.c.guild_id == guild))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +98,7 @@ class Departures(SharingStore):
         """Return the ids of a shard's servers about which anything is stored."""
         found: set[int] = set()
         async with self._database.read() as connection:
-            for table in _TELLING:
+            for table in (GameRow.__table__, *_of_servers()):  # each has an index that begins with the server
                 found.update(await connection.scalars(_servers_in(table)))
         return {guild for guild in found if shard.has(guild)}
 
@@ -168,16 +174,8 @@ def _forget_some(connection: Connection, departure: Departure, fence: Fence | No
     live = select(GameRow.id).where(GameRow.guild_id == guild, GameRow.status.in_(LIVE)).limit(1)
     if connection.execute(live).first() is not None:
         return Step.KEPT
-    of_others: list[tuple[Any, Any]] = [(StandingRow, BoardRow), (TournamentEntryRow, TournamentRow)]
-    for part, whole in of_others:
-        key = list(part.__table__.primary_key)  # whose first column is the other table's number
-        here = key[0].in_(select(whole.id).where(whole.guild_id == guild))
-        some = tuple_(*key).in_(select(*key).where(here).limit(ROWS))
-        if connection.execute(delete(part).where(some)).rowcount:
-            return Step.MORE
-    tables: list[Any] = [BoardRow.__table__, TournamentRow.__table__, *_OF_SERVERS]
-    for table in tables:
-        here, key = table.c.guild_id == guild, list(table.primary_key)
+    for table in _emptied():
+        here, key = _in_server(table, guild), list(table.primary_key)
         some = tuple_(*key).in_(select(*key).where(here).limit(ROWS))
         if connection.execute(delete(table).where(here, some)).rowcount:
             return Step.MORE

@@ -7,8 +7,9 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, delete, select, update
 
+from bot.features.posts.rows import PostRow
 from bot.store.engine.database import Store
-from bot.store.engine.models import PostRow, UserSettingsRow
+from bot.store.engine.models import UserSettingsRow
 from bot.store.engine.upsert import insert_or_ignore
 from bot.store.spent import lock_person
 

@@ -6,9 +6,9 @@ from typing import Any, Final
 from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.features.reviews.rows import ReviewRow
 from bot.games.game import Seat
 from bot.store.engine.database import Store
-from bot.store.engine.models import ReviewRow
 from bot.store.engine.upsert import insert_or_replace
 
 EVERYBODY: Final = -1

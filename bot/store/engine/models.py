@@ -49,7 +49,7 @@ class Base(DeclarativeBase):
     )
 
 
-def _key_of(table: str) -> MappedColumn[int]:
+def key_of(table: str) -> MappedColumn[int]:
     """Return a part of the primary key that is the number of a row of another table, and goes with it."""
     return mapped_column(Id, sa.ForeignKey(f"{table}.id", ondelete="CASCADE"), primary_key=True, autoincrement=False)
 
@@ -146,7 +146,7 @@ class KickRow(Base):
 
     __tablename__ = "kicks"
 
-    game_id: Mapped[int] = _key_of("games")
+    game_id: Mapped[int] = key_of("games")
     user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
 
 
@@ -155,7 +155,7 @@ class DeclineRow(Base):
 
     __tablename__ = "declines"
 
-    game_id: Mapped[int] = _key_of("games")
+    game_id: Mapped[int] = key_of("games")
     user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
 
 
@@ -164,7 +164,7 @@ class CheerRow(Base):
 
     __tablename__ = "cheers"
 
-    game_id: Mapped[int] = _key_of("games")
+    game_id: Mapped[int] = key_of("games")
     cheer: Mapped[str] = mapped_column(sa.String(16), primary_key=True)
     count: Mapped[int] = mapped_column(sa.Integer)
 
@@ -175,27 +175,12 @@ class GuessRow(Base):
     __tablename__ = "guesses"
     __table_args__ = (sa.Index("ix_guesses_guild_id", "guild_id", "user_id"),)
 
-    game_id: Mapped[int] = _key_of("games")
+    game_id: Mapped[int] = key_of("games")
     user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
     guild_id: Mapped[int] = mapped_column(sa.BigInteger)
     seat: Mapped[int] = mapped_column(sa.Integer)
     good: Mapped[bool | None] = mapped_column(sa.Boolean)
     """Whether that seat has won; None until the game is finished."""
-
-
-class ReviewRow(Base):
-    """A part of what the review of a finished game has found."""
-
-    __tablename__ = "reviews"
-
-    game_id: Mapped[int] = _key_of("games")
-    part: Mapped[str] = mapped_column(sa.String(8), primary_key=True)
-    """``course``: everybody's chances after each move. ``advice``: a seat's moves, and what it might have played."""
-    seat: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False)
-    """The seat from whose knowledge it follows; -1 for what everybody may know after the game."""
-    version: Mapped[int] = mapped_column(sa.Integer)
-    """The version of the method."""
-    found: Mapped[list[Any]] = mapped_column(sa.JSON)
 
 
 class SpentRow(Base):
@@ -222,20 +207,6 @@ class MoveRow(Base):
     """The fingerprint of the position after it; None for most moves, and in older games."""
     late: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
     """Whether it is automatic because its owner's time was up. Earlier versions have not noted that."""
-
-
-class SeasonRow(Base):
-    """A season that a server has begun. Its leaderboard is kept when the next one begins."""
-
-    __tablename__ = "seasons"
-    __table_args__ = (sa.Index("ix_seasons_guild", "guild_id", "game", "ended_at"),)
-
-    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
-    guild_id: Mapped[int] = mapped_column(sa.BigInteger)
-    game: Mapped[str] = mapped_column(sa.String(32))
-    name: Mapped[str] = mapped_column(sa.String(50))
-    started_at: Mapped[datetime] = mapped_column(UtcDateTime)
-    ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
 
 class BoardRow(Base):
@@ -283,65 +254,6 @@ class StandingRow(Base):
     """Whether that rating is or has been certain enough for a place; None until a game has been rated."""
 
 
-class PlayerRow(Base):
-    """A person's rating and streaks for a game in a server; see ``Rating`` and ``Statistics``."""
-
-    __tablename__ = "players"
-
-    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True)
-    game: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
-    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, index=True)
-    mu: Mapped[float] = mapped_column(sa.Float(53))
-    sigma: Mapped[float] = mapped_column(sa.Float(53))
-    least_sigma: Mapped[float | None] = mapped_column(sa.Float(53))
-    rated_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    """When the last game that changed the rating ended; None if none has."""
-    rated: Mapped[int] = mapped_column(sa.Integer)
-    streak: Mapped[int] = mapped_column(sa.Integer)
-    best_streak: Mapped[int] = mapped_column(sa.Integer)
-
-
-class DuelRow(Base):
-    """How two people have done in their games together. The first is the one with the smaller id."""
-
-    __tablename__ = "duels"
-    __table_args__ = (sa.Index("ix_duels_first", "first_id"), sa.Index("ix_duels_second", "second_id"))
-
-    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True)
-    game: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
-    first_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True)
-    second_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True)
-    games: Mapped[int] = mapped_column(sa.Integer)
-    first_ahead: Mapped[int] = mapped_column(sa.Integer)
-    second_ahead: Mapped[int] = mapped_column(sa.Integer)
-
-
-class TallyRow(Base):
-    """How often something has happened to a person in a game, such as winning a round."""
-
-    __tablename__ = "tallies"
-
-    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True)
-    game: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
-    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, index=True)
-    name: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
-    count: Mapped[int] = mapped_column(sa.Integer)
-
-
-class AchievementRow(Base):
-    """What a person has achieved in a server, and the game in which they did it first."""
-
-    __tablename__ = "achievements"
-
-    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
-    game: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
-    """The game; ``any`` for what is achieved across all games."""
-    name: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
-    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
-    game_id: Mapped[int] = mapped_column(Id)
-    """The game in which they did it first. It has no foreign key, since a server's games are deleted together."""
-
-
 class GiftRow(Base):
     """A gift of play money to a person with an empty purse, at most one a day."""
 
@@ -369,7 +281,7 @@ class SoloRow(Base):
         sa.Index("ix_solo_day", "game", "day", "guild_id", "score"),
     )
 
-    game_id: Mapped[int] = _key_of("games")
+    game_id: Mapped[int] = key_of("games")
     game: Mapped[str] = mapped_column(sa.String(32))
     user_id: Mapped[int] = mapped_column(sa.BigInteger)
     guild_id: Mapped[int | None] = mapped_column(sa.BigInteger)
@@ -384,36 +296,6 @@ class SoloRow(Base):
     earlier: Mapped[int | None] = mapped_column(Id)
     """The number that versions before 0043 gave it, which kept such games apart; None for later games."""
     changes: Mapped[int] = mapped_column(sa.Integer, server_default="0")
-
-
-class SharedRow(Base):
-    """A message that shares the result of a game that one person has played alone. A place has one at most."""
-
-    __tablename__ = "shared"
-
-    game_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
-    place_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
-    """The server; in direct messages and groups, the channel."""
-    user_id: Mapped[int] = mapped_column(sa.BigInteger, index=True)
-    """Whose game it is."""
-    channel_id: Mapped[int] = mapped_column(sa.BigInteger)
-    message_id: Mapped[int] = mapped_column(sa.BigInteger)
-
-
-class DayRow(Base):
-    """The deck that everybody plays on a day."""
-
-    __tablename__ = "days"
-
-    game: Mapped[str] = mapped_column(sa.String(32), primary_key=True)
-    day: Mapped[date] = mapped_column(sa.Date, primary_key=True)
-    seed: Mapped[str] = mapped_column(sa.String(64))
-    best: Mapped[int | None] = mapped_column(sa.Integer)
-    """The best score that the deck allows; None until it is computed."""
-    setup: Mapped[dict[str, Any] | None] = mapped_column(sa.JSON(none_as_null=True))
-    """What else it begins with: options, rules and levels; None for a patience whose deck was not sealed."""
-    commitment: Mapped[str | None] = mapped_column(sa.String(64))
-    """The SHA-256 of the seed, published before the day is over; None if it was drawn before there were seals."""
 
 
 class NameRow(Base):
@@ -433,63 +315,6 @@ class GuildLocaleRow(Base):
 
     guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
     locale: Mapped[str] = mapped_column(sa.String(16))
-
-
-class DepartureRow(Base):
-    """A server that the bot is not in any more, while what is stored about it is kept."""
-
-    __tablename__ = "departures"
-
-    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
-    since: Mapped[datetime] = mapped_column(UtcDateTime)
-    """When the bot was removed; or, if it was off at that moment, when it first found that it was not there."""
-    told: Mapped[bool] = mapped_column(sa.Boolean)
-    """Whether Discord told us of the removal; if not, we found the server missing when a gateway session began."""
-
-
-class FleetRow(Base):
-    """What all processes of the bot have agreed on. The table has one row."""
-
-    __tablename__ = "fleet"
-    __table_args__ = ({"info": OF_PROCESSES},)
-
-    id: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False)
-    shards: Mapped[int] = mapped_column(sa.Integer)
-    """The number of shards into which the servers are divided, for earlier versions of the bot, which read it here."""
-    commands: Mapped[str | None] = mapped_column(sa.String(64))
-    """A digest of the commands last published to Discord."""
-
-
-class ShardRow(Base):
-    """A shard: the number of its current lease, and where its last gateway session stands."""
-
-    __tablename__ = "shards"
-    __table_args__ = ({"info": OF_PROCESSES},)
-
-    generation: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False, server_default="0")
-    """The number of the division of the servers that it belongs to. There is one, and any change makes the next one."""
-    shard: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False)
-    shards: Mapped[int] = mapped_column(sa.Integer, server_default="0")
-    """The number of shards of its division."""
-    fence: Mapped[int] = mapped_column(sa.BigInteger)
-    owns: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
-    """Processes of some earlier versions read this and the next two. ``newest`` is the generation."""
-    asked: Mapped[int] = mapped_column(sa.BigInteger, server_default="0")
-    newest: Mapped[int] = mapped_column(sa.Integer, server_default="0")
-    session_id: Mapped[str | None] = mapped_column(sa.String(64))
-    resume_url: Mapped[str | None] = mapped_column(sa.String(200))
-    sequence: Mapped[int | None] = mapped_column(sa.BigInteger)
-    saved_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
-
-
-class IdentifyRow(Base):
-    """When the next shard of a bucket may identify. Discord accepts one shard of each bucket every five seconds."""
-
-    __tablename__ = "identifies"
-    __table_args__ = ({"info": OF_PROCESSES},)
-
-    bucket: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False)
-    next_at: Mapped[datetime] = mapped_column(UtcDateTime)
 
 
 class GuildSettingsRow(Base):
@@ -515,24 +340,6 @@ class GuildSettingsRow(Base):
     week_hour: Mapped[int] = mapped_column(sa.Integer, server_default="9")
     time_zone: Mapped[str | None] = mapped_column(sa.String(64))
     posts_by: Mapped[int | None] = mapped_column(sa.BigInteger, index=True)
-
-
-class PostRow(Base):
-    """Something that a server's channel or a person gets by the clock, on a day at most once; see ``PostKey``."""
-
-    __tablename__ = "posts"
-
-    guild_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
-    """The server; 0 if it is a person's own."""
-    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
-    """The person; 0 if it is a server's."""
-    kind: Mapped[str] = mapped_column(sa.String(16), primary_key=True)
-    """``daily`` or ``week``."""
-    day: Mapped[date] = mapped_column(sa.Date, primary_key=True, index=True)
-    done: Mapped[bool] = mapped_column(sa.Boolean)
-    """Whether it is settled: posted, or there was nothing to post. If not, a process has begun to post it."""
-    tried_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    """When a process began to post it last; None if no process is at it."""
 
 
 class UserSettingsRow(Base):
@@ -567,7 +374,7 @@ class NoticeRow(Base):
 
     __tablename__ = "notices"
 
-    game_id: Mapped[int] = _key_of("games")
+    game_id: Mapped[int] = key_of("games")
     user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
     channel_id: Mapped[int] = mapped_column(sa.BigInteger)
     message_id: Mapped[int] = mapped_column(sa.BigInteger)
@@ -585,45 +392,9 @@ class UndeletedNoticeRow(Base):
 
     __tablename__ = "undeleted_notices"
 
-    game_id: Mapped[int] = _key_of("games")
+    game_id: Mapped[int] = key_of("games")
     message_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
     channel_id: Mapped[int] = mapped_column(sa.BigInteger)
-
-
-class TournamentRow(Base):
-    """A tournament: where it is, and what is no part of its record."""
-
-    __tablename__ = "tournaments"
-    __table_args__ = (sa.Index("ix_tournaments_guild_id", "guild_id", "ended_at"),)
-
-    id: Mapped[int] = mapped_column(Id, primary_key=True, autoincrement=True)
-    guild_id: Mapped[int] = mapped_column(sa.BigInteger)
-    channel_id: Mapped[int] = mapped_column(sa.BigInteger)
-    message_id: Mapped[int | None] = mapped_column(sa.BigInteger)
-    """The message that shows it; None before it is posted."""
-    seed: Mapped[str] = mapped_column(sa.String(64))
-    """The seed of its draws in hex. It is secret until the record ends with it."""
-    ended_at: Mapped[datetime | None] = mapped_column(UtcDateTime, index=True)
-    """When it was over; None while it is not."""
-
-
-class TournamentEntryRow(Base):
-    """An entry of a tournament's record. Its primary key prevents writing two entries with the same number.
-
-    People's ids are in columns of their own, so that somebody can be forgotten while the record stays.
-    """
-
-    __tablename__ = "tournament_entries"
-
-    tournament_id: Mapped[int] = _key_of("tournaments")
-    number: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False)
-    """Its number in the record, from 0."""
-    user_id: Mapped[int | None] = mapped_column(sa.BigInteger, index=True)
-    """The person whom it is about; for the announcement, the organiser."""
-    by_id: Mapped[int | None] = mapped_column(sa.BigInteger, index=True)
-    """The director who decided it."""
-    entry: Mapped[dict[str, Any]] = mapped_column(sa.JSON)
-    """The rest of it; see ``bot.features.tournaments.rules.writing``."""
 
 
 class ClubRow(Base):
@@ -652,7 +423,7 @@ class ClubMemberRow(Base):
     __tablename__ = "club_members"
     __table_args__ = (sa.Index("ix_club_members_guild_id", "guild_id", "user_id"),)
 
-    club_id: Mapped[int] = _key_of("clubs")
+    club_id: Mapped[int] = key_of("clubs")
     user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
     guild_id: Mapped[int] = mapped_column(sa.BigInteger)
     standing: Mapped[str] = mapped_column(sa.String(8))

@@ -7,8 +7,9 @@ from sqlalchemy import select
 
 from bot.features.fleet import departures
 from bot.features.fleet.departures import Departure, Departures, Step
+from bot.features.fleet.rows import DepartureRow
+from bot.rows import METADATA
 from bot.store.engine.fence import Fence, Fenced, Shard
-from bot.store.engine.models import Base, DepartureRow
 from bot.store.journal.entries import Ended
 from bot.store.settings import GuildSettings, SettingsStore
 from tests.features.people.test_privacy import LAURA, everything, leave_a_trace_everywhere, solo_games
@@ -37,7 +38,7 @@ async def rows(engine):
     async with engine.connect() as connection:
         return {
             table.name: sorted(map(dict, (await connection.execute(select(table))).mappings()), key=str)
-            for table in Base.metadata.sorted_tables
+            for table in METADATA.sorted_tables
         }
 
 
@@ -146,7 +147,9 @@ async def test_more_servers_than_one_statement_names(engine, store, monkeypatch)
 
 
 def test_every_table_with_servers_is_emptied_or_has_a_reason():
-    emptied = {table.name for table in departures._OF_SERVERS}
-    there = {table.name for table in Base.metadata.sorted_tables if "guild_id" in table.c}
+    emptied = {table.name for table in departures._of_servers()}
+    there = {table.name for table in METADATA.sorted_tables if "guild_id" in table.c}
     assert emptied >= {"players", "duels", "tallies", "gifts", "seasons", "names", "guild_settings"}
-    assert there - emptied >= {"games", "boards", "solo", "departures"}
+    assert there - emptied == {"games", "solo", "departures"}
+    parts = {table.name for table in departures._emptied()} - emptied
+    assert parts == {"standings", "tournament_entries"}

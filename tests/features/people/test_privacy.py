@@ -16,15 +16,17 @@ from bot.features.people.store.privacy import AT_ONCE, ExportUnderWay, Privacy, 
 from bot.features.posts.store import NOBODY, PostKey, PostStore
 from bot.features.solo.rules.games import SoloGames
 from bot.features.solo.store.solo import DeckSpent, Progress, SoloStore
+from bot.features.standings.rows import AchievementRow
 from bot.features.tournaments.clubs.rules import join
 from bot.features.tournaments.clubs.store import ClubStore
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.games.catalog import GAMES, PATIENCES
+from bot.rows import METADATA
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.accounts import Wallets
 from bot.store.engine.fence import OutOfDate
-from bot.store.engine.models import AchievementRow, Base, GameRow, GiftRow, MoveRow, SeatRow
+from bot.store.engine.models import GameRow, GiftRow, MoveRow, SeatRow
 from bot.store.engine.status import Status
 from bot.store.engine.upsert import insert_or_ignore
 from bot.store.journal.entries import Ended, Guessed, Opening, Seated, Seating
@@ -84,7 +86,7 @@ async def everything(engine):
     """Return every value of every column of every table."""
     found = {}
     async with engine.connect() as connection:
-        for table in Base.metadata.sorted_tables:
+        for table in METADATA.sorted_tables:
             for row in (await connection.execute(select(table))).mappings():
                 for column, value in row.items():
                     found.setdefault((table.name, column), []).append(value)

@@ -7,10 +7,11 @@ from random import Random
 from sqlalchemy import insert
 
 from bot.features.posts.week import Records, told_to_server
+from bot.features.standings.rows import PlayerRow
 from bot.features.standings.rules.recount import recount
 from bot.features.standings.store.ratings import points
 from bot.games.catalog import GAMES
-from bot.store.engine.models import GameRow, PlayerRow, SeatRow
+from bot.store.engine.models import GameRow, SeatRow
 from bot.store.journal import played
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.played import WeekStore

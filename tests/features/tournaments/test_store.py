@@ -12,6 +12,7 @@ from random import Random
 import pytest
 from sqlalchemy import func, select, update
 
+from bot.features.tournaments.rows import TournamentEntryRow
 from bot.features.tournaments.rules.announcing import announce
 from bot.features.tournaments.rules.directors import add_director, call_off, disqualify, pause, resume
 from bot.features.tournaments.rules.entries import CheckInOpened, SignedUp
@@ -21,7 +22,6 @@ from bot.features.tournaments.rules.writing import BadEntry
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.store.engine.database import open_engine
 from bot.store.engine.fence import Fence, NotOurs, NotSaved, OutOfDate, Shard
-from bot.store.engine.models import TournamentEntryRow
 from bot.store.journal.entries import Opening, Seating
 from bot.tables.rules.table import Table
 from tests.e2e.processes import FORKS

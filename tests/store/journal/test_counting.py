@@ -2,9 +2,10 @@
 
 import pytest
 
+from bot.features.standings.rows import PlayerRow
 from bot.features.standings.store.counting import count_ended
 from bot.store.engine.fence import NotSaved
-from bot.store.engine.models import GameRow, PlayerRow
+from bot.store.engine.models import GameRow
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Moved
 from bot.store.journal.journal import Journal, open_writer

@@ -18,6 +18,11 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from sqlalchemy import URL, ColumnElement, RowMapping, Select, and_, literal, or_, select, tuple_
 from sqlalchemy.sql.elements import NamedColumn
 
+from bot.features.posts.rows import PostRow
+from bot.features.reviews.rows import ReviewRow
+from bot.features.solo.rows import SharedRow
+from bot.features.standings.rows import AchievementRow, DuelRow, PlayerRow, TallyRow
+from bot.features.tournaments.rows import TournamentEntryRow, TournamentRow
 from bot.store.engine import models
 from bot.store.engine.database import Database, open_engine
 from bot.store.engine.status import SOLO
@@ -38,8 +43,8 @@ MARGIN: Final = 1 << 18
 """The bytes of a part that are left free: for what the compressor holds back, and for the archive's directory."""
 
 OWN: Final = (
-    *(models.SharedRow, models.KickRow, models.DeclineRow, models.PlayerRow, models.TallyRow, models.AchievementRow),
-    *(models.GiftRow, models.GuessRow, models.NameRow, models.NoticeRow, models.PostRow),
+    *(SharedRow, models.KickRow, models.DeclineRow, PlayerRow, TallyRow, AchievementRow),
+    *(models.GiftRow, models.GuessRow, models.NameRow, models.NoticeRow, PostRow),
 )
 """The tables whose rows are about one person each, and go with them; besides those that have another name in a file."""
 
@@ -267,11 +272,11 @@ _OF_A_MOVE: Final = ("ply", "move", "automatic", "late", "at")
 def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[NamedColumn[Any]]]]:
     """Return the query for each file but that of the games, and its key."""
     game, seat, standing = models.GameRow, models.SeatRow, models.StandingRow
-    board, entry = models.BoardRow, models.TournamentEntryRow
+    board, entry = models.BoardRow, TournamentEntryRow
     table = (game.id, game.game, game.guild_id, game.channel_id, game.status)
     seated = select(seat.game_id).where(seat.game_id == game.id, seat.user_id == user).exists()
     boards = (board.guild_id, board.place_id, board.game, board.period)
-    duel, settings, club = models.DuelRow, models.GuildSettingsRow, models.ClubRow
+    duel, settings, club = DuelRow, models.GuildSettingsRow, models.ClubRow
     own: dict[str, Any] = {row.__tablename__: row for row in OWN}
     own |= {"settings": models.UserSettingsRow}
     whole: dict[str, tuple[Any, ColumnElement[bool]]] = {
@@ -286,14 +291,14 @@ def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[
         "acted": (select(*table, game.paused).where(game.acted_by == user), game),
         "standings": (select(standing.__table__, *boards).join(board).where(standing.user_id == user), standing),
         "reviews": (
-            select(models.ReviewRow.__table__)
-            .join(seat, and_(seat.game_id == models.ReviewRow.game_id, seat.seat == models.ReviewRow.seat))
+            select(ReviewRow.__table__)
+            .join(seat, and_(seat.game_id == ReviewRow.game_id, seat.seat == ReviewRow.seat))
             .where(seat.user_id == user),
-            models.ReviewRow,
+            ReviewRow,
         ),
         "tournaments": (
-            select(entry.__table__, models.TournamentRow.guild_id, models.TournamentRow.channel_id)
-            .join(models.TournamentRow)
+            select(entry.__table__, TournamentRow.guild_id, TournamentRow.channel_id)
+            .join(TournamentRow)
             .where(or_(entry.user_id == user, entry.by_id == user)),
             entry,
         ),

@@ -12,6 +12,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.features.people.store.export import OWN, Export, Part
+from bot.features.reviews.rows import ReviewRow
+from bot.features.standings.rows import DuelRow
 from bot.features.tournaments.store.privacy import Written, forget_in_tournaments, written_about
 from bot.store.engine.database import Store
 from bot.store.engine.fence import NotSaved
@@ -19,13 +21,11 @@ from bot.store.engine.models import (
     BoardRow,
     ClubMemberRow,
     ClubRow,
-    DuelRow,
     GameRow,
     GiftRow,
     GuessRow,
     GuildSettingsRow,
     KickRow,
-    ReviewRow,
     SeatRow,
     SoloRow,
     SpentRow,

@@ -7,9 +7,10 @@ from typing import Any
 
 from sqlalchemy import func, select
 
+from bot.features.solo.rows import DayRow
 from bot.games.shuffle import commitment
 from bot.store.engine.database import Store
-from bot.store.engine.models import DayRow, GameRow, SoloRow
+from bot.store.engine.models import GameRow, SoloRow
 from bot.store.engine.upsert import insert_or_ignore
 
 

@@ -8,10 +8,11 @@ from typing import Any, Final
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.features.solo.rows import DayRow, SharedRow
 from bot.features.solo.store.deals import DealStore, end_of
 from bot.store.engine.database import Store
 from bot.store.engine.fence import OutOfDate
-from bot.store.engine.models import DayRow, GameRow, MoveRow, SeatRow, SharedRow, SoloRow
+from bot.store.engine.models import GameRow, MoveRow, SeatRow, SoloRow
 from bot.store.engine.status import SOLO
 from bot.store.engine.upsert import insert_or_replace
 from bot.store.journal.entries import Help, Saved

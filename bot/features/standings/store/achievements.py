@@ -6,9 +6,9 @@ from typing import Final
 
 from sqlalchemy import bindparam, func, or_, select
 
+from bot.features.standings.rows import AchievementRow, PlayerRow
 from bot.games.achievement import ACROSS_GAMES
 from bot.store.engine.database import Store
-from bot.store.engine.models import AchievementRow, PlayerRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,18 +12,10 @@ from typing import Any, Final, Self
 
 from sqlalchemy import BindParameter, Connection, Executable, and_, bindparam, case, delete, or_, select, update
 
+from bot.features.standings.rows import AchievementRow, DuelRow, PlayerRow, SeasonRow, TallyRow
 from bot.features.standings.store.ratings import Rating, rate
 from bot.games.achievement import ACROSS_GAMES
-from bot.store.engine.models import (
-    AchievementRow,
-    BoardRow,
-    DuelRow,
-    PlayerRow,
-    SeasonRow,
-    SeatRow,
-    StandingRow,
-    TallyRow,
-)
+from bot.store.engine.models import BoardRow, SeatRow, StandingRow
 from bot.store.engine.status import Verdict
 from bot.store.engine.upsert import insert, insert_or_add, insert_or_ignore, insert_or_replace
 from bot.store.periods import LEAST_GAMES, Period, expiry, keys_at

@@ -8,8 +8,8 @@ from typing import Final
 from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.features.standings.rows import SeasonRow
 from bot.store.engine.database import Store
-from bot.store.engine.models import SeasonRow
 
 MOST = 25
 """How many seasons are listed: a select menu of Discord's has no more options."""

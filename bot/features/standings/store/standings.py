@@ -9,9 +9,10 @@ from typing import Any, Final, TypeAlias
 import sqlalchemy as sa
 from sqlalchemy.orm import aliased
 
+from bot.features.standings.rows import DuelRow, PlayerRow
 from bot.features.standings.store.ratings import Rating
 from bot.store.engine.database import Store
-from bot.store.engine.models import BoardRow, ClubMemberRow, DuelRow, PlayerRow, StandingRow
+from bot.store.engine.models import BoardRow, ClubMemberRow, StandingRow
 from bot.store.engine.planning import literal_number
 from bot.store.engine.status import CLUB_MEMBER
 from bot.store.settings import is_listed, listed

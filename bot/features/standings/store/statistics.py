@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from sqlalchemy import BindParameter, and_, bindparam, cast, null, select, true, union_all
 
+from bot.features.standings.rows import DuelRow, PlayerRow, TallyRow
 from bot.features.standings.store.finished import DISPLACED, newest_first
 from bot.features.standings.store.ratings import Rating
 from bot.store.engine.database import Store
-from bot.store.engine.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
+from bot.store.engine.models import BoardRow, GameRow, SeatRow, StandingRow
 from bot.store.engine.planning import literal_number, planned_anew
 from bot.store.periods import Period
 

@@ -6,10 +6,10 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, insert, select, union, update
 
+from bot.features.tournaments.rows import TournamentEntryRow, TournamentRow
 from bot.features.tournaments.rules.entries import DirectorRemoved, Entrant, Entry, Replaced, SignedUp, Why, Withdrawn
 from bot.features.tournaments.rules.tournament import Tournament
 from bot.features.tournaments.store.recording import entry_row, read_entry
-from bot.store.engine.models import TournamentEntryRow, TournamentRow
 
 Written: TypeAlias = Mapping[int, Collection[int]]
 """By tournament, the numbers of some of its entries."""

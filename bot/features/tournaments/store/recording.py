@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, insert, update
 
+from bot.features.tournaments.rows import TournamentEntryRow, TournamentRow
 from bot.features.tournaments.rules.entries import Announced, Ended
 from bot.features.tournaments.rules.entries import Entry as TournamentEntry
 from bot.features.tournaments.rules.writing import from_json, to_json
 from bot.store.engine.fence import OutOfDate
-from bot.store.engine.models import TournamentEntryRow, TournamentRow
 from bot.store.engine.upsert import made_number
 from bot.store.journal.entries import Other, OtherNew, Step
 

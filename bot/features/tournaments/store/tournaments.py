@@ -9,12 +9,13 @@ from typing import Final
 from sqlalchemy import and_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.features.tournaments.rows import TournamentEntryRow, TournamentRow
 from bot.features.tournaments.rules.entries import Announced, Entry, Pairing
 from bot.features.tournaments.rules.tournament import Tournament
 from bot.features.tournaments.store.recording import NewTournament, Recorded, TournamentPosted, read_entry
 from bot.store.engine.database import Store
 from bot.store.engine.fence import Fence, Shard
-from bot.store.engine.models import GameRow, TournamentEntryRow, TournamentRow
+from bot.store.engine.models import GameRow
 from bot.store.journal.journal import Journal, of_shard
 
 LISTED: Final = 25

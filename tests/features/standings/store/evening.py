@@ -13,9 +13,10 @@ import pytest
 from openskill.models import PlackettLuce
 from sqlalchemy import select
 
+from bot.features.standings.rows import DuelRow, PlayerRow, TallyRow
 from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
-from bot.store.engine.models import BoardRow, DuelRow, GameRow, MoveRow, PlayerRow, SeatRow, StandingRow, TallyRow
+from bot.store.engine.models import BoardRow, GameRow, MoveRow, SeatRow, StandingRow
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Opening, Seating
 from bot.tables.rules import host_tools, lobby, playing

@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import select, update
 
 from bot.features.people.store.privacy import Privacy
+from bot.features.standings.rows import AchievementRow, PlayerRow
 from bot.features.standings.rules.recount import recount
 from bot.features.standings.store.achievements import Achievements
 from bot.features.standings.store.ratings import Rating
@@ -17,7 +18,7 @@ from bot.features.standings.store.results import Finished, FinishedSeat, count
 from bot.games.achievement import ACROSS_GAMES
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
-from bot.store.engine.models import AchievementRow, GameRow, PlayerRow, SeatRow
+from bot.store.engine.models import GameRow, SeatRow
 from bot.store.engine.status import Verdict
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.played import finished_games

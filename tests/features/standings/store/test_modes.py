@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.features.standings.rows import DuelRow
 from bot.features.standings.store.ratings import Rating, rate
 from bot.features.standings.store.standings import RankedBy
 from bot.features.standings.store.statistics import StatisticsStore
-from bot.store.engine.models import DuelRow
 from bot.store.journal.entries import Moved, Opening, Seating, Started
 from tests.features.standings.store.evening import BEGIN, rows
 from tests.features.standings.store.test_standings import lines

@@ -5,12 +5,13 @@ from random import Random
 
 import pytest
 
+from bot.features.standings.rows import AchievementRow, DuelRow, PlayerRow, TallyRow
 from bot.features.standings.rules.recount import recount
 from bot.features.standings.store.finished import History
 from bot.features.standings.store.ratings import Rating
 from bot.features.standings.store.statistics import StatisticsStore
 from bot.games.catalog import GAMES
-from bot.store.engine.models import AchievementRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
+from bot.store.engine.models import GameRow, SeatRow, StandingRow
 from bot.tables.live.opening import paired_table
 from bot.tables.rules import lobby
 from bot.tables.rules.moment import Moment

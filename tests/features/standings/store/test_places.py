@@ -8,8 +8,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import delete, insert
 
+from bot.features.standings.rows import DuelRow, PlayerRow
 from bot.features.standings.store.standings import PAGE, Place, RankedBy, Standings
-from bot.store.engine.models import BoardRow, DuelRow, PlayerRow, StandingRow, UserSettingsRow
+from bot.store.engine.models import BoardRow, StandingRow, UserSettingsRow
 
 BOARD = Place("claro", 10, is_channel=False, period="all")
 NOW = datetime(2026, 5, 1, tzinfo=UTC)

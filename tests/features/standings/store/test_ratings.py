@@ -10,6 +10,7 @@ from alembic import command
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.features.standings.rows import PlayerRow
 from bot.features.standings.store.ratings import (
     SETTLED,
     Division,
@@ -25,7 +26,7 @@ from bot.features.standings.store.seasons import Seasons
 from bot.features.standings.store.standings import RankedBy, Standings
 from bot.features.standings.store.statistics import StatisticsStore
 from bot.store.engine.database import upgrade
-from bot.store.engine.models import GameRow, PlayerRow, StandingRow, UserSettingsRow
+from bot.store.engine.models import GameRow, StandingRow, UserSettingsRow
 from bot.store.migrating import migration_config
 from bot.store.settings import SettingsStore, UserSettings
 from tests.features.standings.store.evening import BEGIN, dice, play_some, rows

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from bot.features.people.store.privacy import Privacy, StillSeated
+from bot.features.standings.rows import DuelRow, PlayerRow, TallyRow
 from bot.features.standings.rules.recount import recount, recount_if_missing
 from bot.features.standings.store.finished import History, PastSeat
 from bot.features.standings.store.ratings import Rating, points, rate
@@ -14,7 +15,7 @@ from bot.features.standings.store.standings import Place, RankedBy, Standings
 from bot.features.standings.store.statistics import StatisticsStore
 from bot.games.catalog import GAMES
 from bot.store.engine.fence import NotSaved
-from bot.store.engine.models import BoardRow, DuelRow, GameRow, PlayerRow, SeatRow, StandingRow, TallyRow
+from bot.store.engine.models import BoardRow, GameRow, SeatRow, StandingRow
 from bot.store.journal.entries import Moved, Opening, SeatControl, Seating, Started
 from bot.store.journal.journal import Journal, open_writer
 from bot.store.periods import Period, expiry, keys_at
