@@ -52,8 +52,11 @@ MOVES = (
 )
 """All moves of each game in one text."""
 
-ALONE = "SELECT id, replace(';' || moves, ';', ';0 ') FROM alone WHERE moves <> ''"
-"""Those of games that people play alone, as versions before 0043 have them."""
+ALONE = (
+    "SELECT id, CASE game WHEN 'patience' THEN replace(';' || moves, ';', ';0 ') ELSE ';' || moves END"
+    " FROM alone WHERE moves <> ''"
+)
+"""Those of games that people play alone, as versions before 0043 have them: without the seat in a patience."""
 
 LASTING = (
     *("games", "seats", "moves", "seasons", "boards", "standings", "players", "duels", "tallies", "gifts"),
@@ -412,11 +415,10 @@ async def _set_going(channel, host, people):
     """Begin the game of the lobby, and go on with the one that is paused."""
     if channel == "lobby":
         await press(host, "start:")
-        for person in people:
-            await press(person, "hand:")
     elif channel == "paused":
-        notice = await press(host, "resume:")
-        del host.messages[notice.id]  # the hand is the last thing that they see again
+        await press(host, "resume:")
+    for person in people:  # no token outlives the release's process, so nobody's open hand is brought up to date
+        await press(person, "hand:")
 
 
 async def test_the_leaderboard_says_what_it_said(house, recorded):
