@@ -214,6 +214,16 @@ async def test_other_channels_show_what_is_unread_and_who_is_mentioned(browser):
         await expect(page.locator(".unread")).to_have_count(0)
 
 
+async def test_on_a_phone_what_is_unread_elsewhere_moves_nothing_in_the_bar(browser):
+    long = "everything-about-cards-and-tables-of-any-size"
+    async with channel(browser, width=390, channels=[long, "lounge"]) as (discord, bot, page):
+        menu = page.locator("#menu")
+        before = await menu.bounding_box()
+        await bot.request("POST", f"/channels/{discord.world.guild.channels[1].id}/messages", {"content": "hello"})
+        await expect(menu).to_have_class("unread")
+        assert await menu.bounding_box() == before
+
+
 async def test_ones_own_message_comes_into_sight_and_others_leave_one_where_one_reads(browser):
     async with channel(browser) as (discord, bot, page):
         for number in range(30):
