@@ -110,13 +110,13 @@ HEAR = """() => {
 HEARD = "(said) => heard.some((each) => each.includes(said))"
 
 
-SEE_CHEERS = """() => {
-    window.cheers = []
+SEE = """(kind) => {
+    window.seen = []
     new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((node) => {
-        if (node.matches?.(".cheer")) cheers.push(node.textContent)
+        if (node.matches?.(kind)) seen.push(node.textContent)
     }))).observe(document.body, { childList: true, subtree: true })
 }"""
-"""Keep the bubbles of cheers, which are gone after a moment."""
+"""Keep what elements of a kind say, which are gone after a moment."""
 
 
 async def playing(browser, panel):
@@ -142,10 +142,10 @@ async def test_a_screen_reader_hears_the_colours_of_stars(browser, panel):
 
 async def test_a_cheer_is_a_bubble_and_is_heard(browser, panel):
     page, inside, frame = await playing(browser, panel)
-    await frame.evaluate(SEE_CHEERS)
+    await frame.evaluate(SEE, ".cheer")
     armin = await panel.house.person("Armin")
     await armin.send_custom_id(next(iter(armin.messages.values())), str(MoreAct.CHEER(table_of(panel.house).id, "wow")))
-    await frame.wait_for_function("cheers.join() === '😮'")
+    await frame.wait_for_function("seen.join() === '😮'")
     await frame.wait_for_function(HEARD, arg="Those who watch cheer: 😮")
     await expect(inside.locator(".cheer")).to_have_count(0)
     assert page.complaints == []
@@ -157,6 +157,19 @@ async def test_the_page_says_when_the_connection_is_back(browser, panel):
     await expect(inside.locator("#banner")).to_be_visible()
     await page.context.set_offline(False)
     await frame.wait_for_function(HEARD, arg="The connection is back.")
+    await expect(inside.locator("#banner")).to_be_hidden()
+
+
+async def test_the_page_says_at_once_that_the_bot_has_died_and_then_that_it_is_back(browser, panel):
+    _, inside, frame = await playing(browser, panel)
+    await frame.evaluate(SEE, ".toast")
+    await frame.evaluate("window.later = setTimeout; window.setTimeout = () => 0")  # no time passes
+    for connection in panel.serving._sockets.values():
+        connection.abort()
+    await expect(inside.locator("#banner")).to_contain_text("The connection is lost. Trying again …")
+    await frame.evaluate("window.setTimeout = later")
+    await inside.get_by_role("button", name="Try again").click()
+    await frame.wait_for_function("seen.includes('The connection is back.')")
     await expect(inside.locator("#banner")).to_be_hidden()
 
 

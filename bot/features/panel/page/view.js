@@ -77,14 +77,12 @@ export function hear(frame) {
   if (frame.op !== "busy" && frame.op !== "ready") answered();
 }
 
-// A short break is nobody's business: the banner comes when it lasts.
-let breaking;
-
 export function changed(how, text) {
-  clearTimeout(breaking);
   if (how === "open") {
-    if (banner("")) announce(say("back"), document.title.replace("● ", ""), table?.hand && table.seats[table.you]?.acting ? say("your-turn") : "");
+    if (!banner("")) return;
+    toast(say("back"), context);
+    announce(document.title.replace("● ", ""), table?.hand && table.seats[table.you]?.acting ? say("your-turn") : "");
   } else if (how === "offline") banner(say("reconnecting"), retry);
-  else if (how === "lost") breaking = setTimeout(() => banner(say(table ? "reconnecting" : "connecting") || "…", retry), 900);
+  else if (how === "lost") banner(say(table ? "reconnecting" : "connecting") || "…", retry);
   else banner(text || say(how) || say("error"), retry);
 }
