@@ -1,6 +1,6 @@
 # Hands, threads of tables, adding the bot, and what it may do in a channel.
 
-hand-rested = Diese Hand gilt nicht mehr: Drück auf **Meine Hand**, um deine zu sehen.
+hand-rested = Diese Hand gilt nicht mehr: Es gibt eine neuere.
 hand-was-older = Das war eine ältere Hand. Nimm ab jetzt diese hier.
 hand-may-be-older = Steht weiter oben noch eine Hand, so gilt sie nicht mehr. Nimm ab jetzt diese hier.
 notice-maybe-done = Discord hat eine meiner Anfragen abgelehnt. Vielleicht ist trotzdem geschehen, was du wolltest: Bitte sieh nach, bevor du es noch einmal versuchst.

@@ -1,6 +1,6 @@
 # Hands, threads of tables, adding the bot, and what it may do in a channel.
 
-hand-rested = This hand is no longer in use: press **My hand** to see yours.
+hand-rested = This hand is no longer in use: there is a newer one.
 hand-was-older = That was an older hand. From now on, use this one.
 hand-may-be-older = If you see another hand further up, it is no longer in use. From now on, use this one.
 notice-maybe-done = Discord refused a request of mine. What you asked for may have been done all the same: check before you try again.

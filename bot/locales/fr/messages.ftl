@@ -1,6 +1,6 @@
 # Hands, threads of tables, adding the bot, and what it may do in a channel.
 
-hand-rested = Cette main ne sert plus : appuie sur **Ma main** pour voir la tienne.
+hand-rested = Cette main ne sert plus : il y en a une plus récente.
 hand-was-older = C'était une ancienne main. Sers-toi désormais de celle-ci.
 hand-may-be-older = Si tu vois une autre main plus haut, elle ne sert plus. Sers-toi désormais de celle-ci.
 notice-maybe-done = Discord a refusé une de mes requêtes. Ta demande a peut-être été exécutée quand même : vérifie avant de réessayer.

@@ -1,6 +1,6 @@
 # Hands, threads of tables, adding the bot, and what it may do in a channel.
 
-hand-rested = היד הזאת כבר לא בשימוש: לחיצה על **היד שלי** מציגה את היד שלך.
+hand-rested = היד הזאת כבר לא בשימוש: יש יד חדשה יותר.
 hand-was-older = זו הייתה יד ישנה. מעכשיו משתמשים ביד הזאת.
 hand-may-be-older = אם יש יד נוספת למעלה, היא כבר לא בשימוש. מעכשיו משתמשים ביד הזאת.
 notice-maybe-done = Discord דחה בקשה שלי. ייתכן שמה שביקשת נעשה בכל זאת: כדאי לבדוק לפני שמנסים שוב.

@@ -111,7 +111,10 @@ def kicked_message(words: Words, table: Table, user: int) -> Layout:
 
 
 def rested_message(words: Words) -> Layout:
-    """Return what a hand shows, without buttons, once its owner has a newer one further down."""
+    """Return what a hand shows, without buttons, once its owner has a newer one.
+
+    It is read after the game, too, so it names no button of the table.
+    """
     return layout(words, [words("hand-rested")])
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from playground.traffic.faults import Fault
-from tests.e2e.playing import choices, hand_of, next_choice, on_turn, started, table_of
+from tests.e2e.playing import choices, hand_of, next_choice, on_turn, play_out, started, table_of
 from tests.tables.messages.test_refused_edits import until
 
 RESTED = "This hand is no longer in use"
@@ -31,6 +31,16 @@ async def test_asking_for_the_hand_again_puts_the_older_one_to_rest(house):
     await other.until(choices)
     assert [RESTED in seen.text for seen in hands(actor)] == [True, True, False]
     assert not any(RESTED in seen.text for seen in hands(other))
+
+
+async def test_after_a_game_no_hand_names_a_button_that_is_gone(house):
+    people = await started(house, "Laura", "Clara")
+    actor = on_turn(people)
+    first = hand_of(actor)
+    await actor.click("My hand")
+    await actor.until(lambda each: RESTED in each.messages[first.id].text)
+    await play_out(house, actor)
+    assert not any("My hand" in seen.text for seen in hands(actor))
 
 
 async def test_a_click_in_an_older_hand_that_could_not_be_edited_counts_and_gives_a_new_hand(house):
