@@ -36,16 +36,18 @@ class _Cards:
         self._icons = icons
         self._deck = deck
 
-    def full(self, card: Card) -> str:
+    def full(self, words: Words, card: Card) -> str:
         name = NAMES[card]
-        number = "🃏" if name == JOKER_NAME else f"**{name}**"
         emoji = self.emoji(name)
-        said = [emoji, number] if emoji else [number, _signs(self._deck.stars[card])]
+        if name == JOKER_NAME:
+            said = [emoji or "🃏", f"**{words('claro-joker')}**"]
+        else:
+            said = [emoji, f"**{name}**"] if emoji else [f"**{name}**", _signs(self._deck.stars[card])]
         return "\u00a0".join(filter(None, said))  # on one line
 
-    def short(self, card: Card) -> str:
+    def short(self, words: Words, card: Card) -> str:
         name = NAMES[card]
-        return self.emoji(name) or self.full(card)
+        return self.emoji(name) or self.full(words, card)
 
     def emoji(self, name: str) -> str | None:
         return self._icons.get(f"claro_{name}")
@@ -86,7 +88,7 @@ class ClaroFace:
             return words("claro-top-none", leader=who(view.to_act[0])) if told else ""
         if self.large(words, icons, view) is not None:
             return ""
-        return f"### {words('claro-top-is', card=_Cards(icons, view.options.deck).full(view.top))}"
+        return f"### {words('claro-top-is', card=_Cards(icons, view.options.deck).full(words, view.top))}"
 
     def tell(self, words: Words, icons: face.Icons, told: Told, who: face.Who) -> Sequence[str]:
         """Return the card that was played or the pass, the last cards in a hand, and who takes the star."""
@@ -99,7 +101,9 @@ class ClaroFace:
             lines.append(words("claro-told-pass" if after.options.free_pass else "claro-told-must-pass", player=player))
         elif not told.move.startswith(DISCARD):
             left = before.held[told.seat] - 1
-            lines.append(words("claro-told-play", player=player, card=show.full(NAMES.index(told.move)), left=left))
+            lines.append(
+                words("claro-told-play", player=player, card=show.full(words, NAMES.index(told.move)), left=left)
+            )
         if len(after.rounds) > len(before.rounds):
             winner = after.rounds[-1].winner
             left = STARS_TO_WIN - after.stars[winner]
@@ -143,13 +147,13 @@ class ClaroFace:
             return self._discards(words, show, view, draft)
         if not my_turn:
             cards = cards_in(view.hand)
-            looked_at = show.large(cards) or [" ".join(show.short(card) for card in cards)]
+            looked_at = show.large(cards) or [" ".join(show.short(words, card) for card in cards)]
             return face.HandFace("\n".join(filter(None, [self._waiting(words, view), *looked_at])), [])
         if view.top is None:
             text = words("claro-hand-lead")
         else:
             key = "claro-hand-your-turn" if view.fitting else "claro-hand-must-pass"
-            text = words(key, card=show.full(view.top))
+            text = words(key, card=show.full(words, view.top))
         jokers, about = bool(view.hand & ALL_JOKERS), draft == face.ABOUT
         if jokers and about:
             text = f"{text}\n-# {words('claro-about-joker')}"
@@ -237,7 +241,7 @@ class ClaroFace:
     def cards(self, words: Words, icons: face.Icons, view: ClaroView) -> str:
         """Return a seat's cards, sorted."""
         show = _Cards(icons, view.options.deck)
-        return " ".join(show.short(card) for card in cards_in(view.hand)) or words("claro-no-cards")
+        return " ".join(show.short(words, card) for card in cards_in(view.hand)) or words("claro-no-cards")
 
     def statistics(self, words: Words, icons: face.Icons, tallies: Mapping[str, int]) -> str:
         """Return the rounds led and won, the card that won most of them, and memorable moments."""
@@ -248,7 +252,7 @@ class ClaroFace:
         }
         if cards:
             best = max(cards, key=lambda name: (cards[name], NAMES.index(name)))
-            card = _Cards(icons, standard_deck()).full(NAMES.index(best))
+            card = _Cards(icons, standard_deck()).full(words, NAMES.index(best))
             lines.append(words("claro-statistics-card", card=card, times=cards[best]))
         moments = [words(f"claro-moment-{dashed(name)}", count=tallies[name]) for name in MOMENTS if tallies.get(name)]
         if moments:
@@ -276,7 +280,7 @@ class ClaroFace:
         if any(card >= NUMBERS for card in won):
             return words("claro-best-joker")
         if counted["low_card"]:
-            return words("claro-best-low-card", card=_Cards(icons, view.options.deck).full(min(won)))
+            return words("claro-best-low-card", card=_Cards(icons, view.options.deck).full(words, min(won)))
         return None
 
     def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
@@ -291,7 +295,7 @@ class ClaroFace:
         view: ClaroView = position.view(None)
         first, lines = 1 if view.outcome is not None else len(view.rounds), list[str]()
         for number, each in enumerate(view.rounds[first - 1 :], start=first):
-            cards = " ".join(NAMES[turn.card] for turn in each.turns if turn.card is not None)
+            cards = " ".join(self.card_label(words, NAMES[turn.card]) for turn in each.turns if turn.card is not None)
             lines.append(words("claro-picture-round", number=number, cards=cards, player=who(each.winner)))
         return "\n".join(lines)
 

@@ -3,9 +3,12 @@
 import pytest
 
 from bot.faces.catalog import FACES
-from bot.faces.face import Icons
+from bot.faces.face import Icons, icon_name
 from bot.games.catalog import GAMES
+from bot.games.claro.deck import JOKER_NAME
+from bot.games.claro.tallies import WON_WITH
 from bot.games.shuffle import Seeded
+from bot.games.told import retell
 from bot.locales.words import LANGUAGES, words_for
 
 FACE = FACES["claro"]
@@ -22,6 +25,33 @@ def test_a_joker_that_was_discarded_for_somebody_has_its_name(language):
     said = FACE.move_name(words, view, "discard 5 J")
     assert words("claro-joker") in said
     assert "J" not in said.replace(words("claro-joker"), "")
+
+
+@pytest.fixture(scope="module")
+def with_jokers():
+    """A finished game in which jokers were played whenever one fitted."""
+    position = begun()
+    while position.outcome is None:
+        seat = position.to_act[0]
+        moves = position.legal_moves(seat)
+        position.play(seat, JOKER_NAME if JOKER_NAME in moves else moves[0])
+    return position
+
+
+@pytest.mark.parametrize("uploaded", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_joker_has_its_name_in_the_log_in_statistics_and_in_what_describes_a_picture(with_jokers, language, uploaded):
+    icons = Icons()
+    if uploaded:
+        icons.put(icon_name("claro", JOKER_NAME), "<:claro_J:1>")
+    words, names = words_for(language), ("Laura", "Clara")
+    told = retell(begun(), ((seat, move, False) for seat, move in with_jokers.moves))
+    lines = ["\n".join(FACE.tell(words, icons, each, names.__getitem__)) for each in told if each.move == JOKER_NAME]
+    lines.append(FACE.statistics(words, icons, {f"{WON_WITH} {JOKER_NAME}": 3}))
+    lines.append(FACE.picture_alt(words, with_jokers, names.__getitem__))
+    assert len(lines) > 2
+    assert all(words("claro-joker") in each for each in lines)
+    assert f" {JOKER_NAME} " not in lines[-1]
 
 
 def test_while_discards_are_chosen_it_is_still_the_round_before_them():
