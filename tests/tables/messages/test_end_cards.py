@@ -12,7 +12,6 @@ from tests.conftest import open_house
 from tests.e2e.playing import (
     choices,
     hand_of,
-    is_over,
     more,
     my_hand,
     on_turn,
@@ -234,7 +233,7 @@ async def test_my_hand_on_an_old_table_shows_the_end_card(house):
     for person in (laura, clara):
         await person.click("My hand")
     await play_out(house, laura, clara)
-    await laura.until(is_over)
+    await laura.until(lambda each: any("Place **" in seen.text for seen in hands(each)))  # not put to rest before
     await laura.send_custom_id(laura.messages[board.id], custom_id)
     await laura.until(lambda each: sum("Place **" in seen.text for seen in hands(each)) == 2)
     await armin.send_custom_id(armin.messages[board.id], custom_id)
