@@ -2,7 +2,7 @@
 
 from bot.features.tournaments.rules.announcing import announce
 from bot.features.tournaments.rules.entries import DirectorAdded, Ended, Ending, Replaced, SignedUp, Why, Withdrawn
-from tests.features.tournaments.rules.any_record import CLARO
+from bot.games.catalog import GAMES
 from tests.features.tournaments.rules.events import NOW, SEED, options
 
 REASON = "Told me about their cards"
@@ -12,7 +12,7 @@ async def take_part(store, user, other):
     """Let a person organise a tournament, direct one, and enter both; return the numbers. The first is over."""
     numbers = []
     for organiser, director in ((user, other), (other, user)):
-        announced = announce(NOW, CLARO, options(), organiser, SEED)
+        announced = announce(NOW, GAMES["claro"], options(), organiser, SEED)
         numbers.append(await store.open(10, 20, announced, SEED))
         tournament = await store.load(numbers[-1])
         entries = [

@@ -2,12 +2,9 @@
 
 import asyncio
 import json
-import os
-import signal
 from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
-from random import Random
 
 import pytest
 from sqlalchemy import func, select, update
@@ -17,21 +14,17 @@ from bot.features.tournaments.rules.announcing import announce
 from bot.features.tournaments.rules.directors import add_director, call_off, disqualify, pause, resume
 from bot.features.tournaments.rules.entries import CheckInOpened, SignedUp
 from bot.features.tournaments.rules.signing_up import sign_up
-from bot.features.tournaments.rules.tournament import Phase
 from bot.features.tournaments.rules.writing import BadEntry
 from bot.features.tournaments.store.tournaments import TournamentStore
+from bot.games.catalog import GAMES
 from bot.store.engine.database import open_engine
 from bot.store.engine.fence import Fence, NotOurs, NotSaved, OutOfDate, Shard
-from bot.store.journal.entries import Opening, Seating
-from bot.tables.rules.table import Table
-from tests.e2e.processes import FORKS
-from tests.features.tournaments.rules.any_record import CLARO, any_options, any_tournament
+from tests.features.tournaments.rules.drawn_twice import any_record
 from tests.features.tournaments.rules.events import DIRECTOR, NOW, ORGANISER, SEED, options
 from tests.journals import open_journal
-from tests.store.busy_directors import AT_ONCE, direct_until_killed
 from tests.store.journal.test_journal import OPENING
 
-LATER = NOW + timedelta(hours=3)
+CLARO, LATER = GAMES["claro"], NOW + timedelta(hours=3)
 
 
 @pytest.fixture
@@ -53,14 +46,13 @@ async def write(store, tournament, *entries):
         tournament.apply(entry)
 
 
-async def stored(store, chance_seed):
-    """Store a tournament in which anything happened; return it."""
-    tournament, record = any_tournament(chance_seed)
+async def stored(store, chance_seed, part=1.0):
+    """Store a part of a record in which anything happened; return what it makes."""
+    _, record = any_record(chance_seed)
     number = await store.open(10, 20, record[0], SEED)
     written = await store.load(number)
-    for entry in record[1:]:
+    for entry in record[1 : round(len(record) * part)]:
         await write(store, written, entry)
-    assert replace(tournament, id=number) == written
     return written
 
 
@@ -163,15 +155,6 @@ async def test_the_tables_of_a_tournament(store, journal):
     assert [await store.tables_of(tournament.id, each) for each in range(3)] == [[first, again], [second], []]
 
 
-async def test_a_table_knows_what_it_plays(journal):
-    seats = tuple(Seating(user, None, NOW) for user in (100, 101))
-    number = await journal.open(Opening("claro", 10, 30, 100, 2, {}, seats, NOW, tournament=7, pairing=3))
-    table = Table.restore(await journal.load(number), CLARO)
-    assert (table.tournament, table.pairing) == (7, 3)
-    plain = Table.restore(await journal.load(await journal.open(OPENING)), CLARO)
-    assert (plain.tournament, plain.pairing) == (None, None)
-
-
 # Several writers
 
 
@@ -263,47 +246,6 @@ async def test_a_database_that_fails_is_told_apart_from_a_record_that_went_on(st
     with pytest.raises(NotSaved) as caught:
         await store.append(tournament, SignedUp(NOW, 100))
     assert not isinstance(caught.value, OutOfDate)
-
-
-# A process that is killed
-
-
-def _child(url, pipe, seed):
-    direct_until_killed(url, pipe.detach(), seed)
-
-
-def acknowledged_until_killed(url, seed, after):
-    """Let a process direct, kill it after this many acknowledged entries; return all that it acknowledged."""
-    reading, writing = os.pipe()
-    process = FORKS.Process(target=_child, args=(url, FORKS.reducer.DupFd(writing), seed))
-    process.start()
-    os.close(writing)
-    lines = []
-    with os.fdopen(reading) as pipe:
-        for line in pipe:
-            lines.append(line)
-            if len(lines) == after:
-                os.kill(process.pid, signal.SIGKILL)
-    process.join()
-    assert process.exitcode == -signal.SIGKILL
-    return [tuple(map(int, line.split())) for line in lines if line.endswith("\n")]
-
-
-async def test_killed_at_random_moments_no_acknowledged_entry_is_lost(store, url):
-    chance = Random(3)
-    for _ in range(AT_ONCE):
-        announced = announce(NOW, CLARO, replace(any_options(chance), limit=None, check_in=0), ORGANISER, SEED)
-        await store.open(10, 20, announced, SEED)
-    lengths = {}
-    for number in range(5):
-        heard = acknowledged_until_killed(url, number, after=chance.randrange(1, 60))
-        assert len(set(heard)) == len(heard)
-        assert all(entry >= lengths.get(tournament, 1) for tournament, entry in heard)
-        for live in await store.live():
-            read = await store.load(live)  # which replays the record
-            assert all(entry < read.length for tournament, entry in heard if tournament == live)
-            lengths[live] = read.length
-    assert Phase.RUNNING in [(await store.load(each)).phase for each in await store.live()]
 
 
 async def test_a_lost_answer_is_found_by_reading_again(store):

@@ -9,18 +9,28 @@ from datetime import timedelta
 from random import Random
 
 from bot.features.tournaments.rules.announcing import announce, change
-from bot.features.tournaments.rules.challenging import challenge, concede, ready, run_out, take_back
-from bot.features.tournaments.rules.directors import adjust, disqualify, pause, resume, take_out
+from bot.features.tournaments.rules.challenging import challenge, concede, ready, run_out, take_back, told
+from bot.features.tournaments.rules.directors import (
+    add_director,
+    adjust,
+    disqualify,
+    pause,
+    remove_director,
+    resume,
+    take_out,
+)
 from bot.features.tournaments.rules.directors import replace as put_in
 from bot.features.tournaments.rules.draw import draw, finished
-from bot.features.tournaments.rules.entries import Drawn, Ended, Ending, SignedUp
+from bot.features.tournaments.rules.entries import Drawn, Ended, Ending, Entry, SignedUp
 from bot.features.tournaments.rules.options import Format, Options, Side
 from bot.features.tournaments.rules.running import (
     accept,
     begin,
     behind,
+    close_table,
     end,
     open_check_in,
+    open_table,
     play_result,
     ranked,
     take_draw,
@@ -48,6 +58,7 @@ class Twice:
         self.people = people
         self.crowded = False
         """Whether more computer players are in it than are needed."""
+        self.record: list[Entry] = []
         self.lines: list[str] = []
         self.state = State()
         self.counts: Counter[str] = Counter()
@@ -79,6 +90,7 @@ class Twice:
     # The record
 
     def _write(self, entry) -> None:
+        self.record.append(entry)
         written = {key: value for key, value in to_json(entry).items() if key not in PEOPLE}
         self.lines.append(json.dumps(written))
         (read,) = entries_of(self.lines[-1])
@@ -149,6 +161,7 @@ class Twice:
         self.attempt(begin)
         while tournament.phase is Phase.RUNNING and len(tournament.rounds) < MOST_ROUNDS:
             if finished(tournament, self.now) and not tournament.paused:
+                assert self.compare() is None
                 break
             self.round()
         return self.over()
@@ -196,6 +209,10 @@ class Twice:
         open_now = list(tournament.open_pairings)
         chance.shuffle(open_now)
         for pairing in open_now[: chance.randint(0, 4)] if arena else open_now:
+            for number in range(chance.randrange(3)):
+                self.attempt(open_table, pairing.number, 1000 + pairing.number, 2000 + number)
+                self.attempt(close_table, pairing.number)
+            self.attempt(open_table, pairing.number, 1000 + pairing.number, 2000)
             self.result(pairing)
             if chance.random() < 0.15:
                 self.something(pairing)
@@ -221,7 +238,7 @@ class Twice:
     def something(self, pairing) -> None:
         chance, tournament = self.chance, self.tournament
         entrant = chance.choice(pairing.entrants)
-        match chance.randrange(8):
+        match chance.randrange(10):
             case 0:
                 self.attempt(withdraw, self.user())
             case 1:
@@ -242,6 +259,10 @@ class Twice:
                 self.counts["exchanges"] += bool(
                     tournament.options.format is Format.KNOCK_OUT and wrong.round < len(tournament.rounds)
                 )
+            case 6:
+                self.attempt(add_director, ORGANISER, chance.randrange(100, 110))
+            case 7:
+                self.attempt(remove_director, ORGANISER, chance.choice([100, *sorted(tournament.directors)]))
             case _:
                 self.enter(self.user())
 
@@ -254,6 +275,8 @@ class Twice:
                 other = max(own - chance.randint(1, 3), 0)
                 self.attempt(challenge, *(tournament.entrants[order[each]].user for each in (own, other)))
             for each in ladder.open:
+                if chance.random() < 0.9:
+                    self.attempt(told, each.number, 5000)
                 for entrant in chance.sample(each.two, chance.randint(0, 2)):
                     self.attempt(ready, each.number, tournament.entrants[entrant].user)
                     self.now += chance.choice([timedelta(0), timedelta(minutes=7), timedelta(minutes=15)])
@@ -279,6 +302,13 @@ class Twice:
                     self.result(pairing)
             self.compare()
         return self.over()
+
+
+def any_record(seed: int, form: Format | None = None) -> tuple[Tournament, list[Entry]]:
+    """Return a tournament in which anything has happened, and its record."""
+    chance = Random(seed)
+    played = Twice(seed, form or chance.choice(list(Format)), chance.randint(2, 12)).play()
+    return played.tournament, played.record
 
 
 def sizes(chance: Random) -> int:

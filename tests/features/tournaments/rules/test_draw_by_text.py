@@ -12,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.__main__ import main
+from bot.features.tournaments.rules.entries import HowEnded
 from bot.features.tournaments.rules.options import Format
-from bot.features.tournaments.rules.writing import to_json
+from bot.features.tournaments.rules.writing import KINDS, to_json
 from tests.effort import effort, thorough
 from tests.features.tournaments.rules.by_text import draws, tables
 from tests.features.tournaments.rules.drawn_twice import Twice, sizes
@@ -96,30 +97,30 @@ def test_more_than_forty_are_drawn_by_the_text(kind, options):
     assert all(drawn == again for drawn, again in recorded)
 
 
-# What the random tournaments are worth
-
-
-def test_the_random_tournaments_have_all_that_the_text_speaks_of():
-    """Make sure that what must agree does occur, for each format."""
-    seen = Counter()
+def test_random_tournaments_have_all_that_the_text_speaks_of_and_both_draw_each_round_alike():
+    seen, kinds, ends = Counter(), set(), set()
     for form in Format:
         for seed in range(40):
             twice = Twice(seed, form, 4 + seed % 9).play()
-            kinds = Counter(json.loads(line)["kind"] for line in twice.lines)
-            seen.update(dict.fromkeys(((form, kind) for kind in kinds), 1))
+            assert twice.differ == [], (form, seed)
+            kinds |= {(form, json.loads(line)["kind"]) for line in twice.lines}
             tournament = twice.tournament
+            if tournament.ladder is not None:
+                ends |= {(each.how, each.won) for each in tournament.ladder.challenges}
             seen[form, "waiting"] += any(each.waiting for each in tournament.entrants)
             seen[form, "byes"] += any(each.byes for each in tournament.rounds)
             seen[form, "several"] += tournament.options.seats > 2
             for pairing in tournament.pairings:
                 seen[form, "absent"] += bool(pairing.absent)
                 seen[form, "computers"] += any(tournament.entrants[each].computer for each in pairing.entrants)
+    assert {kind for _, kind in kinds} == set(KINDS)
+    assert {how for how, _ in ends} >= set(HowEnded) - {HowEnded.BROKEN_OFF}
+    assert {(HowEnded.PLAYED, True), (HowEnded.PLAYED, False)} <= ends
     always = {"waiting", "absent", "drawn", "adjusted", "withdrawn", "replaced", "changed", "check-in-opened"}
     for form in set(Format) - {Format.LADDER}:
         missing = {"byes"} if form is Format.ARENA else {"computers"} if form is Format.CLUBS else set()
-        found = {name for kind, name in seen if kind is form and seen[kind, name]}
+        found = {name for kind, name in [*kinds, *(each for each in seen if seen[each])] if kind is form}
         assert (always | {"several", "byes", "computers", "paused"}) - missing <= found
-    assert {name for kind, name in seen if kind is Format.LADDER} >= {"ready", "challenge-ended", "drawn", "replaced"}
 
 
 @pytest.mark.parametrize("how", ["swiss", "catching up"])
