@@ -1,16 +1,11 @@
 """What is answered: bad input has a sentence, and whoever directs can mend what went wrong."""
 
-from bot.features.tournaments.feature import Events
-from bot.features.tournaments.rules.entries import Why
 from bot.features.tournaments.rules.tournament import Phase
 from tests.features.tournaments.live.event import (
     EIGHT,
     MANAGES,
-    Robots,
-    announce,
     announced,
     entered,
-    pings,
     played_out,
     show_to_all,
     until,
@@ -35,29 +30,12 @@ async def test_how_many_rounds_there_are_is_not_said_before_everybody_is_in(hous
     assert "2 rounds" in (await act(house, "Laura", tournament, "show")).text
 
 
-async def test_nobody_enters_twice(house):
-    _, tournament = await announced(house)
-    await entered(house, "Laura")
-    assert "You are already in" in (await act(house, "Laura", tournament, "signup")).text
-    assert len(tournament.entrants) == 1
-
-
 async def test_who_is_out_is_not_asked_whether_to_withdraw(house):
     _, tournament = await announced(house)
     await entered(house, "Laura")
     assert "give up your place" in (await act(house, "Laura", tournament, "withdraw")).text
     await act(house, "Laura", tournament, "withdrawsure")
     assert "only for people who are in" in (await act(house, "Laura", tournament, "withdraw")).text
-
-
-async def test_nobody_plays_in_two_tournaments_at_once(house):
-    konrad, first = await announced(house, rounds=2)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", first, "begin")
-    await announce(house, konrad, game="claro", format="arena", starts_in=30)
-    second = next(each for each in house.app[Events].house.tournaments.live if each is not first)
-    assert "another tournament of this server" in (await act(house, "Laura", second, "signup")).text
-    assert second.entrants == []
 
 
 async def test_who_is_no_director_directs_nothing(house):
@@ -139,31 +117,6 @@ async def test_a_stranger_server_learns_nothing(house):
     tournament.guild -= 1
 
 
-async def test_a_result_that_a_director_changes_says_who_and_why(house):
-    konrad, tournament = await announced(house, rounds=2)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
-    await Robots(house).play(lambda: any(each.over for each in tournament.pairings))
-    pairing = next(each for each in tournament.pairings if each.over)
-    places = (1, 2) if pairing.places != (1, 2) else (2, 1)
-    await act(house, "Konrad", tournament, f"adjust:{pairing.number}")
-    done = await konrad.submit(places=" ".join(map(str, places)), reason="a cat walked over the keyboard")
-    assert "is corrected." in done.text
-    assert (pairing.places, pairing.adjusted_by) == (places, int(konrad.id))
-    assert "walked over" in (await act(house, "Laura", tournament, "round:1:0")).text
-
-
-async def test_a_director_disqualifies_with_a_reason_that_everybody_sees(house):
-    konrad, tournament = await announced(house, rounds=2)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "disqualify:0")
-    done = await konrad.submit(reason="brought a second deck")
-    assert "Done: Laura is disqualified." in done.text.replace("\u2068", "").replace("\u2069", "")
-    assert tournament.entrants[0].out is Why.DISQUALIFIED
-    assert "second deck" in (await act(house, "Laura", tournament, "me:0")).text
-    assert "disqualified" in (await act(house, "Laura", tournament, "signup")).text
-
-
 async def test_a_director_is_told_who_cannot_go_on_for_somebody_because_they_are_in(house):
     konrad, tournament = await announced(house, rounds=2)
     people = await entered(house, *FOUR)
@@ -171,18 +124,3 @@ async def test_a_director_is_told_who_cannot_go_on_for_somebody_because_they_are
     seen = await konrad.submit(people=[people[1].id])
     assert f"<@{people[1].id}>" in seen.text
     assert "is already in" in seen.text
-
-
-async def test_another_person_goes_on_in_an_entrants_place(house):
-    konrad, tournament = await announced(house, rounds=2)
-    await entered(house, *FOUR)
-    berta = await house.person("Berta")
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
-    await act(house, "Konrad", tournament, "replace:0")
-    await konrad.submit(people=[berta.id])
-    assert tournament.entrants[0].user == int(berta.id)
-    # The table that has begun is played on by who sits there, and counts for the place.
-    await played_out(house, tournament)
-    assert all(pairing.over for pairing in tournament.pairings)
-    assert int(berta.id) in {user for _, user in pings(house)}

@@ -56,7 +56,6 @@ async def check(url, world, people):
     assert pinged == Counter(int(person.id) for person in people)
 
 
-@thorough
 @pytest.mark.parametrize("empty_url", ["sqlite"], indirect=True)
 async def test_kills_while_tables_are_opened_open_none_twice(tmp_path, empty_url):
     async with eight_people() as (discord, people):

@@ -16,7 +16,6 @@ from tests.features.tournaments.live.event import (
     EIGHT,
     MANAGES,
     Robots,
-    announce,
     challenge,
     ladder_page,
     live,
@@ -305,33 +304,6 @@ async def test_who_begins_a_season_organises_it_and_the_former_organiser_directs
     assert following.directs(konrad)
 
 
-async def test_only_directors_begin_a_season(house):
-    ladder = await climbing(house, weeks=1)
-    move_clock(house, 8 * DAY)
-    await until(lambda: ladder.phase is Phase.OVER)
-    world = house.discord.world
-    world.guild.permissions &= ~MANAGES
-    answer = await press(house, "Laura", ladder, "next")
-    assert "Only directors" in answer.text
-
-
-async def test_a_ladder_and_a_tournament_do_not_keep_each_other_out(house):
-    ladder = await climbing(house)
-    konrad = await house.person("Konrad")
-    await announce(house, konrad, starts_in=30)
-    (cup,) = [each for each in house.app[Events].house.tournaments.live if each.ladder is None]
-    seen = next(
-        each for each in konrad.messages.values() if any(f"tournament:{cup.id}:" in str(c) for c in each.components())
-    )
-    answer = await konrad.send_custom_id(seen, f"tournament:{cup.id}:signup")
-    assert "You are in" in answer.text
-    page = await konrad.slash("tournament", mine=True)
-    assert "ladder" not in page.text
-    page = await ladder_page(house, konrad)
-    assert f"**4** of {len(order(ladder))}" in page.text
-    assert "</ladder" not in page.text
-
-
 async def test_who_forgets_themselves_is_taken_out(house):
     ladder = await climbing(house)
     challenge = await challenged(house, ladder)
@@ -343,14 +315,6 @@ async def test_who_forgets_themselves_is_taken_out(house):
     assert ladder.entrants[0].out is Why.FORGOTTEN
     await shows(house, "Clara", challenge, "one of them has left")
     assert laura.id not in (await message_of(house, "Clara", challenge)).text
-
-
-async def test_the_end_of_its_channel_is_the_end_of_a_ladder(house):
-    ladder = await climbing(house)
-    await challenged(house, ladder)
-    await house.discord.service.delete_channel(house.discord.world.channels[ladder.channel])
-    await until(lambda: ladder.phase is Phase.OVER)
-    assert ladder.ending is Ending.CHANNEL_GONE
 
 
 async def test_who_does_not_come_to_the_table_only_loses(house):

@@ -65,17 +65,6 @@ async def test_a_challenge_is_told_once_the_bot_may_write_again(house, monkeypat
     assert [each.id for each in mentions(house, laura)] == [ladder.ladder.challenges[0].message]
 
 
-async def test_leaving_and_joining_again_pings_nobody_again(house):
-    ladder = await climbing(house, names=("Laura", "Clara", "Armin"))
-    laura = (await ids(house, "Laura"))[0]
-    await challenged(house, ladder)
-    await act(house, "Armin", ladder, "withdrawsure")
-    await press(house, "Armin", ladder, "join")
-    answer = await challenge(house, (await house.person("Armin")), str(laura))
-    assert "have met lately" in answer.text
-    assert len(ladder.ladder.challenges) == 1
-
-
 async def test_both_ready_before_the_deadline_play_even_if_the_database_fails_then(house, monkeypatch):
     ladder = await climbing(house, days=2)
     await challenged(house, ladder)
@@ -205,16 +194,3 @@ async def test_a_first_ready_in_the_last_minute_takes_no_place(house):
     move_clock(house, 2 * DAY + 60)
     await until(lambda: not ladder.ladder.open)
     assert order(ladder) == before
-
-
-async def test_friends_do_not_keep_everybody_else_from_the_first_place(house):
-    ladder = await climbing(house)
-    laura = (await ids(house, "Laura"))[0]
-    for turn, friend in enumerate(("Clara", "Armin")):
-        move_clock(house, 6 * turn * DAY)
-        await challenged(house, ladder, friend, "Laura")
-        move_clock(house, 6 * (turn + 1) * DAY)
-        await press(house, friend, ladder, f"takeback:{turn}")
-    again = await challenge(house, (await house.person("Clara")), str(laura))
-    assert "have met lately" in again.text
-    await challenged(house, ladder, "Konrad", "Laura")

@@ -111,15 +111,6 @@ async def test_who_comes_late_plays_from_the_next_round_on(house):
     assert {each for pairing in tournament.rounds[1].pairings for each in pairing.entrants} == set(range(6))
 
 
-async def test_computers_fill_tables_up_where_the_organiser_allows_it(house):
-    _, tournament = await announced(house, rounds=2, computers=True)
-    await entered(house, *FOUR[:3])
-    await act(house, "Konrad", tournament, "begin")
-    await played_out(house, tournament)
-    assert [each.computer for each in tournament.entrants] == [False, False, False, True]
-    assert all(not drawn.byes for drawn in tournament.rounds)
-
-
 @pytest.mark.parametrize("kind", ["swiss", "knock-out", "round-robin", "arena"])
 async def test_two_people_begin_a_game_for_three_with_a_computer(house, kind):
     _, tournament = await announced(house, game="stardust", format=kind, seats=3, computers=True)
