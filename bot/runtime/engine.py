@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from enum import Enum, auto
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from weakref import WeakValueDictionary
 
 from bot.games.refused import Refused
 from bot.runtime.background import Clock
@@ -27,6 +28,9 @@ class Subject(Protocol):
 
     id: int
     guild: int
+
+    def apply(self, entry: Any, /) -> None:
+        """Change it by an entry that is written down."""
 
 
 S = TypeVar("S", bound=Subject)
@@ -118,6 +122,7 @@ class Engine(ABC, Generic[S, E]):
         self.effects = Effects[S]()
         self._doubtful: set[int] = set()
         """The numbers of those of which the database may hold an entry that is not applied here."""
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def now(self) -> datetime:
         """Return the time by the clock."""
@@ -177,13 +182,13 @@ class Engine(ABC, Generic[S, E]):
         """Have something read from the database again before it changes next."""
         self._doubtful.add(number)
 
-    @abstractmethod
     def _lock(self, subject: S) -> asyncio.Lock:
         """Return what is held from the moment a command is decided until its entry is applied."""
+        return self._locks.setdefault(subject.id, asyncio.Lock())
 
-    @abstractmethod
     def _is_here(self, subject: S) -> bool:
         """Return whether this is still the object that stands for a table or tournament in this process."""
+        return True
 
     @abstractmethod
     async def _reload(self, subject: S) -> None:
@@ -193,9 +198,9 @@ class Engine(ABC, Generic[S, E]):
     async def _write(self, subject: S, entries: Sequence[E], fence: Fence | None) -> None:
         """Write entries down."""
 
-    @abstractmethod
     def _apply(self, subject: S, entry: E) -> None:
         """Apply an entry that is written down."""
+        subject.apply(entry)
 
 
 def _several(decided: Any) -> tuple[Any, ...]:

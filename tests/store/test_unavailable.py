@@ -7,8 +7,8 @@ import pytest
 
 from bot.features.fleet.departures import Departure, Departures
 from bot.features.people.store.privacy import Privacy
-from bot.features.solo.store.deals import DayDeal
-from bot.features.solo.store.solo import Progress, SoloStore
+from bot.features.solo.store.deals import DayDeal, DealStore
+from bot.features.solo.store.solo import SoloStore, WentOn
 from bot.features.standings.rules.recount import recount, recount_if_missing
 from bot.features.standings.store.finished import History
 from bot.features.standings.store.seasons import Seasons
@@ -45,9 +45,9 @@ READS = {
     "all settings": lambda engine: SettingsStore(engine).load(),
     "a server's settings": lambda engine: SettingsStore(engine).follow("guild 10"),
     "a person's settings": lambda engine: SettingsStore(engine).follow("user 5"),
-    "a game played alone": lambda engine: SoloStore(engine).find(1),
-    "a day's table": lambda engine: SoloStore(engine).table("patience", TODAY, 10, 5),
-    "the deals of a day": lambda engine: SoloStore(engine).deals.on(TODAY),
+    "a game played alone": lambda engine: with_store(engine, lambda store: store.find(1)),
+    "a day's table": lambda engine: with_store(engine, lambda store: store.table("patience", TODAY, 10, 5)),
+    "the deals of a day": lambda engine: DealStore(engine).on(TODAY),
     "live tables": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).live()),
     "a channel's table": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).live_in(20)),
     "tables that ended": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).over_since(NOW)),
@@ -63,11 +63,13 @@ WRITES = {
     "what a server sets": lambda engine: SettingsStore(engine).set_guild(10, GuildSettings(language="de")),
     "what a person sets": lambda engine: SettingsStore(engine).set_user(5, UserSettings(language="de")),
     "dropping what a person set": lambda engine: SettingsStore(engine).forget_user(5),
-    "a new game alone": lambda engine: SoloStore(engine).open(SOLO, None),
-    "a new game of the day": lambda engine: SoloStore(engine).open(DAILY, None),
-    "a move alone": lambda engine: SoloStore(engine).write(1, 0, Progress(0, [(0, "a")], None), NOW),
-    "a day's deck": lambda engine: SoloStore(engine).deals.of("patience", TODAY, lambda: DayDeal(bytes(32))),
-    "a day's best": lambda engine: SoloStore(engine).solved("patience", TODAY, 3),
+    "a new game alone": lambda engine: with_store(engine, lambda store: store.open(SOLO, None)),
+    "a new game of the day": lambda engine: with_store(engine, lambda store: store.open(DAILY, None)),
+    "a move alone": lambda engine: with_writer(
+        engine, lambda writer: Journal(engine, writer).write(WentOn(1, 0, 0, NOW, [(0, "a")], None))
+    ),
+    "a day's deck": lambda engine: DealStore(engine).of("patience", TODAY, lambda: DayDeal(bytes(32))),
+    "a day's best": lambda engine: with_store(engine, lambda store: store.solved("patience", TODAY, 3)),
     "an entry": lambda engine: with_writer(engine, lambda writer: Journal(engine, writer).write(Ended(1, NOW))),
     "a departure": lambda engine: with_writer(engine, lambda writer: Departures(engine, writer).note(10, NOW, None)),
     "a missing server": lambda engine: with_writer(
@@ -92,6 +94,10 @@ async def with_writer(engine, work):
         return await work(writer)
     finally:
         await writer.close()
+
+
+async def with_store(engine, work):
+    return await with_writer(engine, lambda writer: work(SoloStore(engine, writer)))
 
 
 @pytest.fixture

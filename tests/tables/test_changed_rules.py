@@ -78,12 +78,12 @@ async def test_rules_that_change_before_the_first_move_are_noticed(evening):
 
 
 async def test_so_are_those_of_a_game_alone_without_a_move(evening):
-    store = SoloStore(evening.engine)
-    alone = SoloGames({"higher": broken_game()}, store, evening.thinker)
+    store = SoloStore(evening.engine, evening.journal._writer)
+    alone = SoloGames({"higher": broken_game()}, evening.journal, store, evening.thinker, evening.clock)
     solo = await alone.deal(alone.games["higher"], LAURA, 10, Setup(bytes(32), (None, "easy")))
     assert not solo.position.moves
     assert (await alone.find(solo.id, LAURA)).position.hands == solo.position.hands
-    other = SoloGames({"higher": changed_game()}, store, evening.thinker)
+    other = SoloGames({"higher": changed_game()}, evening.journal, store, evening.thinker, evening.clock)
     with pytest.raises(Refusal) as caught:
         await other.find(solo.id, LAURA)
     assert code(caught) == "game_changed_away"
@@ -158,17 +158,18 @@ async def test_a_finished_one_is_not_shown_as_another_game(evening, caplog, faul
 
 
 async def test_a_private_game_is_not_shown_as_another_one(evening, caplog):
-    store = SoloStore(evening.engine)
-    alone = SoloGames({"higher": broken_game()}, store, evening.thinker)
+    store = SoloStore(evening.engine, evening.journal._writer)
+    alone = SoloGames({"higher": broken_game()}, evening.journal, store, evening.thinker, evening.clock)
     setup = Setup(bytes(32), (None, "easy"))
     solo = await alone.deal(alone.games["higher"], LAURA, 10, setup)
     solo = await alone.play(solo.id, LAURA, len(solo.position.moves), solo.position.legal_moves(0)[0])
     assert (await store.find(solo.id)).marks
     assert (await alone.find(solo.id, LAURA)).position.hands == solo.position.hands
     fault = ("tuple(sorted(", "tuple((")  # in which order a hand is told does not matter
-    again = SoloGames({"higher": broken_game("", fault)}, store, evening.thinker)
+    parts = evening.journal, store, evening.thinker, evening.clock
+    again = SoloGames({"higher": broken_game("", fault)}, *parts)
     assert (await again.find(solo.id, LAURA)).position.moves == solo.position.moves
-    other = SoloGames({"higher": broken_game("", ("score + (seat", "score + 2 * (seat"))}, store, evening.thinker)
+    other = SoloGames({"higher": broken_game("", ("score + (seat", "score + 2 * (seat"))}, *parts)
     for _ in range(2):
         with pytest.raises(Refusal) as caught:
             await other.find(solo.id, LAURA)

@@ -13,6 +13,7 @@ from bot.features.solo.rules.games import SoloGames
 from bot.features.solo.store.solo import SoloStore
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.record import replay
+from bot.runtime.background import Clock
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.engine.database import open_engine, upgrade
@@ -132,9 +133,10 @@ async def test_a_table_that_comes_from_another_process_keeps_its_version(journal
     assert type(stale.position_after(0)) is type(stale.position)
 
 
-async def test_a_game_of_one_person_keeps_its_version(engine):
-    patience, store, thinker = ALL_GAMES["patience"], SoloStore(engine), Thinker()
-    alone = SoloGames({"patience": patience}, store, thinker, lambda: bytes(32), lambda: NOW)
+async def test_a_game_of_one_person_keeps_its_version(engine, journal):
+    patience, store, thinker = ALL_GAMES["patience"], SoloStore(engine, journal._writer), Thinker()
+    clock = Clock(NOW.timestamp)
+    alone = SoloGames({"patience": patience}, journal, store, thinker, clock, draw_seed=lambda: bytes(32))
     solo = await alone.begin(patience, 7, None, {})
     assert (await store.find(solo.id)).rules == patience.rules
     daily = await alone.daily(patience, 7, None)

@@ -27,8 +27,10 @@ class Alone(Feature):
     def __init__(self, base: Base, tables: Tables, _others: Features) -> None:
         self.games = SoloGames(
             base.alone,
-            SoloStore(base.engine),
+            base.journal,
+            SoloStore(base.engine, base.writer),
             base.thinker,
+            base.clock,
             host_options=base.host_options,
             plays_forced=tables.settings.plays_forced,
         )

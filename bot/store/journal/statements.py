@@ -91,7 +91,7 @@ _SET_HOST = _change_game("host_id", "deadline", "host_decides")
 _TAKE_OVER = _change_game("host_id")
 _ARRANGE = _change_game("capacity", "options", "turn_seconds", "deadline")
 _START = _change_game("status", "seed", "commitment", "started_at", "deadline", "stake", "rules", "dealt_mark")
-_ADD_MOVE = insert(MoveRow)
+ADD_MOVE = insert(MoveRow)
 _SET_DEADLINE = _change_game("deadline")
 _PAUSE = _change_game("paused", "deadline", "acted_by")
 _WAIT = _change_game("waits")
@@ -114,7 +114,7 @@ _JUDGE_SEAT = _JUDGE_GUESSES.where(GuessRow.seat == bindparam("this_seat"))
 
 _OF_A_MOVE: Final = ("ply", "seat", "move", "automatic", "at", "mark", "late")
 _OF_EVERY_MOVE: Final = {
-    each.statement: each for each in (Frequent(_ADD_MOVE, "game_id", *_OF_A_MOVE), Frequent(_SET_DEADLINE))
+    each.statement: each for each in (Frequent(ADD_MOVE, "game_id", *_OF_A_MOVE), Frequent(_SET_DEADLINE))
 }
 
 
@@ -190,7 +190,7 @@ def _steps(entry: Entry) -> Iterator[Step]:
     this: dict[str, Any] = {"this_game": entry.table}
     match entry:
         case entries.Moved():
-            yield _ADD_MOVE, {"game_id": entry.table, **_of(entry, *_OF_A_MOVE)}
+            yield ADD_MOVE, {"game_id": entry.table, **_of(entry, *_OF_A_MOVE)}
             for seat in entry.back:
                 yield _EXCUSE, {**this, "this_seat": seat, "new_settled": None}
             if entry.result is None:

@@ -36,7 +36,8 @@ async def database(tmp_path):
     table = await begin(evening, broken_game(), LAURA, ARMIN)
     for _ in range(4):
         await play_first(evening, table)
-    alone = SoloGames({"higher": broken_game()}, SoloStore(engine), evening.thinker)
+    store = SoloStore(engine, evening.journal._writer)
+    alone = SoloGames({"higher": broken_game()}, evening.journal, store, evening.thinker, evening.clock)
     setup = Setup(bytes(32), (None, "easy"))
     solo = await alone.deal(alone.games["higher"], LAURA, 10, setup)
     await alone.play(solo.id, LAURA, len(solo.position.moves), solo.position.legal_moves(0)[0])

@@ -15,13 +15,14 @@ from bot.features.people.store.export import MARGIN
 from bot.features.people.store.privacy import AT_ONCE, ExportUnderWay, Privacy, StillSeated
 from bot.features.posts.store import NOBODY, PostKey, PostStore
 from bot.features.solo.rules.games import SoloGames
-from bot.features.solo.store.solo import DeckSpent, Progress, SoloStore
+from bot.features.solo.store.solo import DeckSpent, SoloStore, WentOn
 from bot.features.standings.rows import AchievementRow
 from bot.features.tournaments.clubs.rules import join
 from bot.features.tournaments.clubs.store import ClubStore
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.games.catalog import GAMES, PATIENCES
 from bot.rows import METADATA
+from bot.runtime.background import Clock
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.accounts import Wallets
@@ -51,10 +52,11 @@ TODAY = BEGIN.date()
 
 
 @pytest.fixture
-async def solo_games(engine):
-    """Patiences on the evening's day; ``now`` can be changed."""
+async def solo_games(engine, journal):
+    """Patiences on the evening's day; ``today`` can be changed."""
     thinker = Thinker()
-    games = SoloGames(PATIENCES, SoloStore(engine), thinker, now=lambda: games.today)
+    clock = Clock(lambda: games.today.timestamp())
+    games = SoloGames(PATIENCES, journal, SoloStore(engine, journal._writer), thinker, clock)
     games.today = BEGIN
     yield games
     await thinker.close()
@@ -436,8 +438,8 @@ async def all_but_over(journal, people, *, channel, seed):
             return table.seats, entry
 
 
-async def test_the_days_deck_opened_in_the_moment_of_forgetting_is_played_once(engine):
-    store, privacy, chance = SoloStore(engine), Privacy(engine), Random(2)
+async def test_the_days_deck_opened_in_the_moment_of_forgetting_is_played_once(engine, journal):
+    store, privacy, chance = SoloStore(engine, journal._writer), Privacy(engine), Random(2)
     for user in range(7000, 7025):
         new = saved_solo(PATIENCE, user, 10, day=TODAY)
 
@@ -446,7 +448,7 @@ async def test_the_days_deck_opened_in_the_moment_of_forgetting_is_played_once(e
                 await asyncio.sleep(0)
             saved = await store.open(new, None)
             with suppress(OutOfDate):
-                await store.write(saved.id, 0, Progress(0, [(0, "a move")], None), BEGIN)
+                await journal.write(WentOn(saved.id, 0, 0, BEGIN, [(0, "a move")], None))
                 return True
 
         laid, _ = await asyncio.gather(play(), privacy.forget(user, TODAY))

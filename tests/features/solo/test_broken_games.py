@@ -17,6 +17,7 @@ from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.errors import BrokenRules
 from bot.interactions.refusals import sentence
 from bot.locales.words import words_for
+from bot.runtime.background import Clock
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from tests.tables.broken import broken_game, late
@@ -70,8 +71,8 @@ async def thinker():
 
 
 @pytest.fixture
-def solo_games(engine, thinker):
-    return SoloGames(dict(ALL_GAMES), SoloStore(engine), thinker)
+def solo_games(engine, journal, thinker):
+    return SoloGames(dict(ALL_GAMES), journal, SoloStore(engine, journal._writer), thinker, Clock())
 
 
 async def begin(solo_games, game):

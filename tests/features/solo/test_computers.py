@@ -19,6 +19,7 @@ from bot.features.solo.views.games import solo_message
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.game import IllegalMove
 from bot.locales.words import LANGUAGES, words_for
+from bot.runtime.background import Clock
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.engine.fence import NotSaved
@@ -37,9 +38,9 @@ EVERY = [pytest.param(name, marks=thorough if name == "africa" else ()) for name
 
 
 @pytest.fixture
-async def solo_games(engine):
+async def solo_games(engine, journal):
     thinker = Thinker()
-    yield SoloGames(ALL_GAMES, SoloStore(engine), thinker, now=lambda: NOW)
+    yield SoloGames(ALL_GAMES, journal, SoloStore(engine, journal._writer), thinker, Clock(NOW.timestamp))
     await thinker.close()
 
 
@@ -179,9 +180,9 @@ async def test_a_game_that_goes_on_from_an_earlier_one_is_not_shared_and_leads_t
     assert again.levels == ("easy",)
 
 
-async def test_two_processes_that_are_asked_at_once_deal_one_game(engine, solo_games):
+async def test_two_processes_that_are_asked_at_once_deal_one_game(engine, journal, solo_games):
     thinker = Thinker()
-    both = solo_games, SoloGames(ALL_GAMES, SoloStore(engine), thinker, now=lambda: NOW)
+    both = solo_games, SoloGames(ALL_GAMES, journal, SoloStore(engine, journal._writer), thinker, Clock(NOW.timestamp))
     try:
         begun = await asyncio.gather(*(each.begin_alone(GAMES["claro"], 7, None, {}) for each in both * 2))
     finally:
@@ -230,7 +231,7 @@ async def test_nobody_has_more_unfinished_games_than_allowed_however_many_presse
 
 
 async def test_somebody_with_many_games_of_an_earlier_version_makes_room_at_one_press(engine, solo_games):
-    store = SoloStore(engine)
+    store = solo_games.store
     deal = await solo_games.daily(GAMES["claro"], 7, None)  # the oldest, and not to be closed
     for number in range(12):
         new = saved_solo(GAMES["claro"], 7 + number, levels=QUICK, moves=[(0, "pass")])

@@ -5,6 +5,7 @@ import json
 import re
 from collections import defaultdict
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
 from random import Random
 
 import pytest
@@ -22,6 +23,7 @@ from bot.features.solo.views.games import shared_message, solo_message
 from bot.games.catalog import ALL_GAMES, GAMES
 from bot.games.shuffle import Seeded
 from bot.locales.words import words_for
+from bot.runtime.background import Clock
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from tests.effort import effort, thorough
@@ -34,12 +36,12 @@ GUILD = 10
 class Deals(SoloGames):
     """Games of any day: ``moment`` is what the clock shows."""
 
-    def __init__(self, engine, thinker):
+    def __init__(self, engine, journal, thinker):
         self.moment = datetime(2026, 10, 1, 12, tzinfo=UTC)
         seeds = Random(1)
-        super().__init__(
-            ALL_GAMES, SoloStore(engine), thinker, draw_seed=lambda: seeds.randbytes(32), now=lambda: self.moment
-        )
+        clock = Clock(lambda: self.moment.timestamp())
+        drawn = partial(seeds.randbytes, 32)
+        super().__init__(ALL_GAMES, journal, SoloStore(engine, journal._writer), thinker, clock, draw_seed=drawn)
 
 
 class Quick(Thinker):
@@ -50,9 +52,9 @@ class Quick(Thinker):
 
 
 @pytest.fixture
-async def deals(engine):
+async def deals(engine, journal):
     thinker = Quick()
-    games = Deals(engine, thinker)
+    games = Deals(engine, journal, thinker)
     yield games
     await games.close()
     await thinker.close()

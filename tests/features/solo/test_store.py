@@ -12,41 +12,36 @@ from sqlalchemy import update
 from bot.features.people.store.own_tables import OwnTables
 from bot.features.people.store.privacy import Privacy
 from bot.features.solo.rules.games import SoloGames
-from bot.features.solo.store.deals import DayDeal
-from bot.features.solo.store.solo import Progress, SharedMessage, SoloStore
+from bot.features.solo.store.deals import DayDeal, DealStore
+from bot.features.solo.store.solo import Hinted, SharedMessage, SoloStore, WentOn
 from bot.games.catalog import PATIENCES
+from bot.runtime.background import Clock
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
+from bot.store.engine import database
+from bot.store.engine.database import open_engine
 from bot.store.engine.fence import OutOfDate
 from bot.store.engine.models import SoloRow
 from bot.store.journal.entries import Help
 from bot.store.journal.played import count_finished
+from tests.journals import open_journal
 from tests.store.exported import exported
+from tests.templates import sqlite_template
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 PATIENCE = PATIENCES["patience"]
 
 
-class Day:
-    """A clock that the test sets."""
-
-    def __init__(self):
-        self.now = NOW
-
-    def __call__(self):
-        return self.now
-
-
 @pytest.fixture
 def clock():
-    return Day()
+    return Clock(NOW.timestamp)
 
 
 @pytest.fixture
-async def alone(engine, clock):
+async def alone(engine, journal, clock):
     seeds = iter(range(1, 1000))
-    thinker = Thinker()
-    yield SoloGames(PATIENCES, SoloStore(engine), thinker, lambda: next(seeds).to_bytes(32, "big"), clock)
+    thinker, store = Thinker(), SoloStore(engine, journal._writer)
+    yield SoloGames(PATIENCES, journal, store, thinker, clock, draw_seed=lambda: next(seeds).to_bytes(32, "big"))
     await thinker.close()
 
 
@@ -74,35 +69,74 @@ async def test_a_game_is_as_it_was_left(alone):
     assert again.position.moves == [(0, move)]
 
 
-async def test_a_move_is_written_once(engine, alone):
+async def test_a_move_is_written_once(journal, alone):
     solo = await alone.begin(PATIENCE, 7, None, {})
-    store, move = SoloStore(engine), solo.position.legal_moves(0)[0]
-    await store.write(solo.id, 0, Progress(0, [(0, move)], None), NOW)
+    move = solo.position.legal_moves(0)[0]
+    moved = WentOn(solo.id, 0, 0, NOW, [(0, move)], None)
+    await journal.write(moved)
     with pytest.raises(OutOfDate):
-        await store.write(solo.id, 0, Progress(0, [(0, move)], None), NOW)
+        await journal.write(moved)
     assert await refusal(alone.play(solo.id, 7, 0, move)) == "stale_button"
 
 
 async def test_of_processes_that_decide_at_the_same_time_one_writes(engine, alone):
     solo = await alone.begin(PATIENCE, 7, None, {})
     moves = solo.position.legal_moves(0)[:4]
-    writes = (SoloStore(engine).write(solo.id, 0, Progress(0, [(0, move)], None), NOW) for move in moves)
+    journals = [open_journal(engine) for _ in moves]
+    moved = (WentOn(solo.id, 0, 0, NOW, [(0, move)], None) for move in moves)
+    writes = (journal.write(each) for journal, each in zip(journals, moved, strict=True))
     written = await asyncio.gather(*writes, return_exceptions=True)
+    await asyncio.gather(*(journal.close() for journal in journals))
     assert written.count(None) == 1
     assert {type(each) for each in written} == {type(None), OutOfDate}
     assert (await alone.find(solo.id, 7)).position.moves == [(0, moves[written.index(None)])]
 
 
-async def test_who_decided_before_a_move_was_taken_back_and_another_played_writes_nothing(engine, alone):
+async def test_of_many_who_play_at_the_same_time_in_a_file_nobody_waits_for_its_lock_in_vain(tmp_path, monkeypatch):
+    monkeypatch.setattr(database, "BUSY_MILLISECONDS", 1)
+    file = tmp_path / "x.db"
+    file.write_bytes(sqlite_template())
+    engine, thinker = open_engine(f"sqlite+aiosqlite:///{file}"), Thinker()
+    journal = open_journal(engine)
+    alone = SoloGames(PATIENCES, journal, SoloStore(engine, journal._writer), thinker, Clock(NOW.timestamp))
+    begun = await asyncio.gather(*(alone.begin(PATIENCE, user, None, {}) for user in range(30)))
+    moves = [each.position.legal_moves(0)[0] for each in begun]
+    plays = (alone.play(each.id, each.host, 0, move) for each, move in zip(begun, moves, strict=True))
+    assert [each.position.moves for each in await asyncio.gather(*plays)] == [[(0, move)] for move in moves]
+    for each in (journal, thinker):
+        await each.close()
+    await engine.dispose()
+
+
+async def test_who_decided_before_a_move_was_taken_back_and_another_played_writes_nothing(journal, alone):
     solo = await alone.begin(PATIENCE, 7, None, {})
     first, second = solo.position.legal_moves(0)[:2]
-    store = SoloStore(engine)
-    await store.write(solo.id, 0, Progress(0, [(0, first)], None), NOW)
-    await store.write(solo.id, 1, Progress(0, [], None, taken_back=1), NOW)
-    await store.write(solo.id, 2, Progress(0, [(0, second)], None), NOW)
+    await journal.write(WentOn(solo.id, 0, 0, NOW, [(0, first)], None))
+    await journal.write(WentOn(solo.id, 1, 0, NOW, [], None, taken_back=1))
+    await journal.write(WentOn(solo.id, 2, 0, NOW, [(0, second)], None))
     with pytest.raises(OutOfDate):
-        await store.write(solo.id, 1, Progress(1, [(0, second)], None), NOW)
+        await journal.write(WentOn(solo.id, 1, 1, NOW, [(0, second)], None))
     assert (await alone.find(solo.id, 7)).position.moves == [(0, second)]
+
+
+async def test_nothing_is_written_of_a_game_that_is_closed(journal, alone):
+    solo = await alone.begin(PATIENCE, 7, None, {})
+    await alone.close_game(solo.id, 7)
+    with pytest.raises(OutOfDate):
+        await journal.write(WentOn(solo.id, 0, 0, NOW, [(0, solo.position.legal_moves(0)[0])], None))
+    await journal.write(Hinted(solo.id, 0))
+    saved = await alone.store.find(solo.id)
+    assert (saved.moves, saved.solo.help) == ((), Help())
+
+
+async def test_of_games_that_share_a_transaction_those_that_fit_are_written(journal, alone):
+    games = [await alone.begin(PATIENCE, user, None, {}) for user in (7, 8, 9)]
+    moved = [WentOn(each.id, 0, 0, NOW, [(0, each.position.legal_moves(0)[0])], None) for each in games]
+    await journal.write(moved[1])
+    written = await asyncio.gather(*map(journal.write, moved), return_exceptions=True)
+    assert [type(each) for each in written] == [type(None), OutOfDate, type(None)]
+    for each in games:
+        assert len((await alone.find(each.id, each.host)).position.moves) == 1
 
 
 async def test_nobody_else_and_nothing_unknown(alone):
@@ -126,12 +160,12 @@ async def test_a_days_deck_is_the_same_for_everybody_and_another_the_next_day(al
     assert one.position.view(0) == other.position.view(0)
     assert one.id != other.id
     assert (await alone.daily(PATIENCE, 7, 10)).id == one.id
-    clock.now += timedelta(days=1)
+    clock.now = (NOW + timedelta(days=1)).timestamp
     assert (await alone.daily(PATIENCE, 7, 10)).seed != one.seed
 
 
 async def test_of_processes_that_draw_a_days_deck_at_once_all_seal_the_same_one(engine):
-    stores = [SoloStore(engine).deals for _ in range(4)]
+    stores = [DealStore(engine) for _ in range(4)]
     seeds = iter(range(4))
     draws = [store.of("patience", NOW.date(), lambda: DayDeal(bytes([next(seeds)] * 32))) for store in stores]
     drawn = await asyncio.gather(*draws)
@@ -165,7 +199,7 @@ async def test_a_days_table_ranks_who_has_finished(alone, engine):
     assert page.finished == 3
     assert page.mine == page.lines[1]
     assert (await alone.table(PATIENCE, 10, 4)).mine is None
-    assert (await SoloStore(engine).deals.best("patience", NOW.date()))[1] is not None
+    assert (await DealStore(engine).best("patience", NOW.date()))[1] is not None
 
 
 async def test_of_equal_results_the_one_with_less_help_is_better(alone, engine):

@@ -13,12 +13,14 @@ from bot.games.catalog import ALL_GAMES
 from bot.games.fingerprint import fingerprint
 from bot.games.shuffle import Seeded
 from bot.interactions.routes.routes import parse
+from bot.runtime.background import Clock
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.engine.models import UtcDateTime
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Help
+from tests.journals import open_journal
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 LATER = datetime(2026, 5, 4, 21, tzinfo=UTC)
@@ -58,9 +60,10 @@ async def before(empty_url):
 
 @pytest.fixture
 async def alone(before):
-    thinker = Thinker()
-    yield SoloGames(ALL_GAMES, SoloStore(before), thinker, now=lambda: LATER)
+    thinker, journal = Thinker(), open_journal(before)
+    yield SoloGames(ALL_GAMES, journal, SoloStore(before, journal._writer), thinker, Clock(LATER.timestamp))
     await thinker.close()
+    await journal.close()
 
 
 async def insert(engine, table, *rows):

@@ -9,8 +9,8 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
-from datetime import UTC, date, datetime
+from dataclasses import replace
+from datetime import date
 from itertools import zip_longest
 from random import Random
 from weakref import WeakValueDictionary
@@ -28,17 +28,28 @@ from bot.features.solo.rules.deals import (
 )
 from bot.features.solo.rules.table import SoloTable, dealt_of, named
 from bot.features.solo.store.deals import DayDeal, end_of
-from bot.features.solo.store.solo import MOST_UNFINISHED, NOWHERE, DayPage, DeckSpent, Progress, SoloStore, TooManyAlone
+from bot.features.solo.store.solo import (
+    MOST_UNFINISHED,
+    NOWHERE,
+    DayPage,
+    DeckSpent,
+    Hinted,
+    SoloStore,
+    TooManyAlone,
+    WentOn,
+)
 from bot.games import checks, fingerprint
-from bot.games.game import AnyGame, BadSetup, IllegalMove, Move
+from bot.games.game import AnyGame, AnyPosition, BadSetup, IllegalMove, Move
 from bot.games.origins import with_origin
-from bot.runtime.background import Background
+from bot.runtime.background import Background, Clock
+from bot.runtime.engine import Engine
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal, rules_refusing
 from bot.runtime.thinking import Thinker, default_level
-from bot.store.engine.fence import OutOfDate
+from bot.store.engine.fence import Fence
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Saved, Seating, Solo
+from bot.store.journal.journal import Journal
 from bot.tables.rules.dealt import replayed
 from bot.tables.rules.moment import draw_seed
 
@@ -51,26 +62,40 @@ REMEMBERED = 256
 """How many games' best scores are kept in memory, since every look at a finished game needs one."""
 
 
-@dataclass(eq=False, repr=False)
-class SoloGames:
+class SoloGames(Engine[SoloTable, WentOn]):
     """All games that people play without a table. As at the tables, a move is on disk before it is answered.
+
+    None is kept in memory: each press reads its game, as any process may have written it.
 
     Every method that asks the database raises ``NotSaved`` if it does not answer.
     """
 
-    games: Mapping[str, AnyGame]
-    store: SoloStore
-    thinker: Thinker
-    """Finds the best possible score of a deck."""
-    draw_seed: Callable[[], bytes] = draw_seed
-    """Returns the 32 bytes that a game is dealt from."""
-    now: Callable[[], datetime] = lambda: datetime.now(UTC)
-    host_options: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """By game, options that the host of the bot has chosen for all games."""
-    plays_forced: Callable[[int], bool] = lambda user: False
-    """Tells whether a person wants forced moves to be played by themselves."""
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        journal: Journal,
+        store: SoloStore,
+        thinker: Thinker,
+        clock: Clock,
+        *,
+        draw_seed: Callable[[], bytes] = draw_seed,
+        host_options: Mapping[str, Mapping[str, str]] | None = None,
+        plays_forced: Callable[[int], bool] = lambda user: False,
+    ) -> None:
+        """Make them.
 
-    def __post_init__(self) -> None:
+        :param draw_seed: returns the 32 bytes that a game is dealt from.
+        :param host_options: by game, options that the host of the bot has chosen for all games.
+        :param plays_forced: tells whether a person wants forced moves to be played by themselves.
+        """
+        super().__init__(clock, None)  # which process writes needs no lease; see ``WentOn``
+        self.games = games
+        self.store = store
+        self._journal = journal
+        self._thinker = thinker
+        self.draw_seed = draw_seed
+        self._host_options = host_options or {}
+        self._plays_forced = plays_forced
         self._best: Recent[int, int | None] = Recent(REMEMBERED)
         """The best possible scores that were asked for last, by the game's number."""
         self._unshown: set[int] = set()
@@ -80,8 +105,8 @@ class SoloGames:
         self._trying = Background(seconds=0.0)
         """The strongest computer player's tries of deals. What is not tried is tried when somebody finishes it next."""
         self.close = self._trying.close
-        self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
-        """By what is just done in a game, and its number: of two presses at once, one does it."""
+        self._sharing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Held while a result is shared, by the game's number: of two presses at once, one does it."""
 
     async def begin(self, game: AnyGame, user: int, guild: int | None, options: Mapping[str, str]) -> SoloTable:
         """Deal a new game for one person from a random deck; see ``deal``."""
@@ -122,8 +147,7 @@ class SoloGames:
             raise Refusal(code, when=f"<t:{int(end.timestamp())}:R>") from error
         except TooManyAlone as error:
             raise Refusal("too_many_alone", count=str(MOST_UNFINISHED), oldest=str(error.oldest)) from error
-        self._check_offered(saved)  # it may be one that they have begun before
-        return await self._answered(self._rebuilt(saved))
+        return await self._up_to_date(saved)
 
     async def begin_alone(
         self, game: AnyGame, user: int, guild: int | None, house: Mapping[str, str], chosen: Sequence[str] = ()
@@ -134,7 +158,7 @@ class SoloGames:
         :param chosen: the levels of the computer players; empty for those of their last game, or for the usual ones.
         :raises Refusal: as ``deal``.
         """
-        seed, options = self.draw_seed(), {**self.host_options.get(game.name, {}), **house}
+        seed, options = self.draw_seed(), {**self._host_options.get(game.name, {}), **house}
         levels = chosen or await self.usual_opponents(game, user, house)
         seat = seed[0] % (len(levels) + 1)
         return await self.deal(game, user, guild, Setup(seed, (*levels[:seat], None, *levels[seat:]), options))
@@ -164,7 +188,7 @@ class SoloGames:
     def possible_opponents(self, game: AnyGame, house: Mapping[str, str]) -> list[int]:
         """Return how many computer players somebody may have in a game of their own."""
         with rules_refusing():
-            seats = game.seats_for(game.read_options({**self.host_options.get(game.name, {}), **house}))
+            seats = game.seats_for(game.read_options({**self._host_options.get(game.name, {}), **house}))
         return [each - 1 for each in seats if each > 1]
 
     async def daily(self, game: AnyGame, user: int, guild: int | None) -> SoloTable:
@@ -197,9 +221,7 @@ class SoloGames:
 
         :raises Refusal: ``alone_closed``, ``game_away`` if its game is not offered.
         """
-        saved = await self._own(number, user)
-        self._check_offered(saved)
-        return await self._answered(self._rebuilt(saved))
+        return await self._up_to_date(await self._own(number, user))
 
     async def _own(self, number: int, user: int) -> Saved:
         saved = await self.store.find(number)
@@ -218,8 +240,7 @@ class SoloGames:
         saved = await self._own(number, user)
         if saved.capacity == 1:
             raise Refusal("unknown_table")
-        self._check_offered(saved)
-        table = await self._answered(self._rebuilt(saved))
+        table = await self._up_to_date(saved)
         if table.position.outcome is None:
             raise Refusal("not_finished_yet")
         day = table.solo.day
@@ -246,13 +267,18 @@ class SoloGames:
         :raises Refusal: ``stale_button``.
         :raises IllegalMove: the rules refuse it.
         """
-        async with self._locks.setdefault(("play", number), asyncio.Lock()):
-            table = await self.find(number, user)
+        table = await self.find(number, user)
+
+        async def decide() -> WentOn:
             if ply != len(table.position.moves):
                 raise Refusal("stale_button")
-            checks.play(table.game, table.position, table.seat, move, len(table.seats), table.seat)
-            await self._answer(table)
-            return await self._written(table, ply)
+            position = table.position.copy()
+            checks.play(table.game, position, table.seat, move, len(table.seats), table.seat)
+            await self._answer(table, position)
+            return table.went_on(position, self.now())
+
+        await self._run(table, decide)
+        return table
 
     async def take_back(self, number: int, user: int, ply: int | None = None) -> SoloTable:
         """Take back the last move, if it revealed nothing new.
@@ -261,13 +287,14 @@ class SoloGames:
         :raises Refusal: ``cannot_take_back``, ``stale_button``.
         """
         table = await self.find(number, user)
-        played = len(table.position.moves)
-        if ply not in (None, played):
-            raise Refusal("stale_button")
-        if table.position.outcome is not None or not table.position.can_take_back():
-            raise Refusal("cannot_take_back")
-        table.position = table.position_after(played - 1)
-        return await self._written(table, played - 1, taken_back=1)
+
+        async def decide() -> WentOn:
+            if ply not in (None, len(table.position.moves)):
+                raise Refusal("stale_button")
+            return table.took_back(self.now())
+
+        await self._run(table, decide)
+        return table
 
     async def hint(self, number: int, user: int) -> tuple[SoloTable, Sequence[Move]]:
         """Return a game and its legal moves, the best first. The hint is counted before anybody sees it.
@@ -280,7 +307,7 @@ class SoloGames:
         if table.position.outcome is not None:
             raise Refusal("game_over")
         moves = [move for move, _ in table.game.advise(table.position.view(0), Random(0))]  # noqa: S311 - patiences need no dice
-        await self.store.hinted(table.id, len(table.position.moves))
+        await self._journal.write(Hinted(table.id, len(table.position.moves)))
         return table, moves
 
     async def game_of(self, number: int) -> AnyGame:
@@ -311,7 +338,7 @@ class SoloGames:
         :raises Refusal: ``not_finished_yet``; ``not_shared`` if it goes on from an earlier game.
         """
         saved = await self._own(number, user)
-        async with self._locks.setdefault(("share", saved.id), asyncio.Lock()):
+        async with self._sharing.setdefault(saved.id, asyncio.Lock()):
             table = await self.find(saved.id, user)
             if table.position.outcome is None:
                 raise Refusal("not_finished_yet")
@@ -359,7 +386,7 @@ class SoloGames:
         return deal
 
     async def _drawn(self, game: AnyGame, day: date) -> DayDeal:
-        options = self.host_options.get(game.name, {})
+        options = self._host_options.get(game.name, {})
         return await self.store.deals.of(game.name, day, lambda: deal_for(game, self.draw_seed(), options))
 
     async def _result(self, table: SoloTable, day: date) -> DealResult:
@@ -380,64 +407,49 @@ class SoloGames:
 
     async def _tried(self, game: AnyGame, day: date) -> None:
         try:
-            best = await experts_best(self.thinker, game, await self._deal(game, day))
+            best = await experts_best(self._thinker, game, await self._deal(game, day))
             await self.store.solved(game.name, day, best)
         except Exception:
             log.exception("the deal of %s for %s could not be tried", game.name, day)
 
-    async def _answer(self, table: SoloTable) -> None:
-        """Play for the computer players in a game's position, and what the rules force the person to, if they want."""
+    async def _answer(self, table: SoloTable, position: AnyPosition) -> None:
+        """Play for the computer players in a later position, and what the rules force the person to, if they want."""
         if not table.against:
             return
+        if table.id in self._endless:
+            raise Refusal("game_held_away", missing=table.game.name)
         levels = [seat.level for seat in table.seats]
         # A game in which they have made no move stays untouched: of two presses that begin it, one deals.
-        forced = self.plays_forced(table.host) and not table.untouched
-        async with self._locks.setdefault(("answer", table.id), asyncio.Lock()):
-            if table.id in self._endless:
-                raise Refusal("game_held_away", missing=table.game.name)
-            try:
-                await answer(self.thinker, table.game, table.position, levels, table.seed, forced=forced)
-            except checks.TooManyMoves as error:
-                self._endless.add(table.id)
-                name = with_origin(table.game.name)
-                log.error("game %d without a table: the game %s cannot go on: %s", table.id, name, error)
-                raise Refusal("game_held_away", missing=table.game.name) from error
+        forced = self._plays_forced(table.host) and any(seat == table.seat for seat, _ in position.moves)
+        try:
+            await answer(self._thinker, table.game, position, levels, table.seed, forced=forced)
+        except checks.TooManyMoves as error:
+            self._endless.add(table.id)
+            name = with_origin(table.game.name)
+            log.error("game %d without a table: the game %s cannot go on: %s", table.id, name, error)
+            raise Refusal("game_held_away", missing=table.game.name) from error
 
-    async def _answered(self, table: SoloTable) -> SoloTable:
+    async def _up_to_date(self, saved: Saved) -> SoloTable:
         """Return a game once the computer players have made the moves that are theirs, if any."""
-        played = len(table.position.moves)
-        await self._answer(table)
-        if len(table.position.moves) == played:
-            return table
-        try:
-            return await self._written(table, played)
-        except Refusal:  # the same person has asked for it twice at once
-            return await self.find(table.id, table.host)
+        table = self._rebuilt(saved)
 
-    async def _written(self, table: SoloTable, kept: int, taken_back: int = 0) -> SoloTable:
-        """Save what a game has gone on with.
+        async def decide() -> WentOn | None:
+            position = table.position.copy()
+            await self._answer(table, position)
+            return None if len(position.moves) == len(table.position.moves) else table.went_on(position, self.now())
 
-        :param kept: how many of its moves were saved before, and stay.
-        :param taken_back: how many moves were taken back.
-        """
-        position, solo, now = table.position, table.solo, self.now()
-        score = None if position.outcome is None else position.scores[table.seat]
-        if score is not None and table.against and solo.day is not None:
-            score = table.game.daily_score(position, table.seat)
-        if position.outcome is not None:
-            checks.check_score(score)
-        mark = fingerprint.fingerprint(position, len(table.seats))
-        progress = Progress(kept, position.moves[kept:], mark, score, taken_back)
-        try:
-            await self.store.write(table.id, solo.changes, progress, now)
-        except OutOfDate as error:
-            raise Refusal("stale_button") from error
-        help_taken = solo.help and replace(solo.help, taken_back=solo.help.taken_back + taken_back)
-        ended = None if score is None else now
-        table.solo = replace(solo, score=score, help=help_taken, ended=ended, changes=solo.changes + 1)
-        if ended is not None:
-            table.status = Status.FINISHED
+        if self._lock(table).locked():  # another press may change it before this one's turn
+            self._doubt(table.id)
+        await self._run(table, decide)
         return table
+
+    async def _reload(self, table: SoloTable) -> None:
+        table.become(self._rebuilt(await self._own(table.id, table.host)))
+        self._doubtful.discard(table.id)
+
+    async def _write(self, table: SoloTable, entries: Sequence[WentOn], fence: Fence | None) -> None:
+        for entry in entries:
+            await self._journal.write(entry, fence)
 
     async def besides(self, table: SoloTable) -> Besides:
         """Return what is told of a game besides, once it is over; nothing of one that is under way."""
@@ -460,12 +472,13 @@ class SoloGames:
             _, known = await self.store.deals.best(game.name, day)
             if known is not None:
                 return known
-        best = await self.thinker.best(game, table.seed, table.options)
+        best = await self._thinker.best(game, table.seed, table.options)
         if day is not None and best is not None:
             await self.store.solved(game.name, day, best)
         return best
 
     def _rebuilt(self, saved: Saved) -> SoloTable:
+        self._check_offered(saved)
         try:
             return SoloTable.restore(saved, self.games[saved.game])
         except (BadSetup, IllegalMove, fingerprint.ChangedRules) as error:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from itertools import zip_longest
 
 from bot.features.solo.store.deals import end_of
-from bot.games import fingerprint
+from bot.features.solo.store.solo import WentOn
+from bot.games import checks, fingerprint
 from bot.games.game import AnyGame, AnyPosition, Seat
-from bot.store.journal.entries import Saved, Seating, Solo, shared
+from bot.runtime.refusal import Refusal
+from bot.store.engine.status import Status
+from bot.store.journal.entries import Entry, Saved, Seating, Solo, shared
 from bot.tables.rules.computers import COMPUTER_NAMES
 from bot.tables.rules.dealt import Dealt, replayed
 from bot.tables.rules.table import Table
@@ -68,6 +72,48 @@ class SoloTable(Table):
     def dealt(self) -> Dealt:
         """See ``Table``."""
         return dealt_of(self)
+
+    def went_on(self, position: AnyPosition, at: datetime) -> WentOn:
+        """Return the entry after which it stands at a later position.
+
+        :raises BrokenRules: it is over, and has a score that cannot be kept.
+        """
+        score = None
+        if position.outcome is not None:
+            daily = self.against and self.solo.day is not None
+            score = self.game.daily_score(position, self.seat) if daily else position.scores[self.seat]
+            checks.check_score(score)
+        return self._entry(position, len(self.position.moves), at, score)
+
+    def took_back(self, at: datetime) -> WentOn:
+        """Return the entry that takes back the last move.
+
+        :raises Refusal: ``cannot_take_back``: it has revealed something new, or the game is over.
+        """
+        if self.position.outcome is not None or not self.position.can_take_back():
+            raise Refusal("cannot_take_back")
+        kept = len(self.position.moves) - 1
+        return self._entry(self.position_after(kept), kept, at, taken_back=1)
+
+    def _entry(
+        self, position: AnyPosition, kept: int, at: datetime, score: int | None = None, taken_back: int = 0
+    ) -> WentOn:
+        mark = fingerprint.fingerprint(position, len(self.seats))
+        return WentOn(self.id, self.solo.changes, kept, at, position.moves[kept:], mark, score, taken_back)
+
+    def apply(self, entry: Entry) -> None:
+        """See ``Table``."""
+        assert isinstance(entry, WentOn)
+        solo = self.solo
+        taken = solo.help and replace(solo.help, taken_back=solo.help.taken_back + entry.taken_back)
+        ended = None if entry.score is None else entry.at
+        self.solo = replace(solo, score=entry.score, help=taken, ended=ended, changes=solo.changes + 1)
+        if entry.taken_back:
+            self.position = self.position_after(entry.kept)
+        for seat, move in entry.moves:
+            self.position.play(seat, move)
+        if ended is not None:
+            self.status = Status.FINISHED
 
 
 def dealt_of(game: Saved | SoloTable) -> Dealt:

@@ -1,23 +1,22 @@
 """Games that one person plays alone or against computer players, in the tables of the journal, and their results."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import Any, Final
 
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, case, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.features.solo.rows import DayRow, SharedRow
 from bot.features.solo.store.deals import DealStore, end_of
-from bot.store.engine.database import Store
 from bot.store.engine.fence import OutOfDate
 from bot.store.engine.models import GameRow, MoveRow, SeatRow, SoloRow
 from bot.store.engine.status import SOLO
 from bot.store.engine.upsert import insert_or_replace
-from bot.store.journal.entries import Help, Saved
-from bot.store.journal.journal import load_solo
-from bot.store.journal.statements import open_game
+from bot.store.journal.entries import Help, Other, Saved, Step
+from bot.store.journal.journal import SharingStore, Writer, load_solo
+from bot.store.journal.statements import ADD_MOVE, open_game
 from bot.store.settings import is_listed
 from bot.store.spent import deck, is_spent, lock_person
 
@@ -83,12 +82,43 @@ class DeckSpent(Exception):
     """The person has played the day's deck already. Nothing was stored."""
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """What a game goes on with."""
+_SOLO: Final = SoloRow.game_id == bindparam("this_game")
+_RUNNING: Final = exists().where(GameRow.id == SoloRow.game_id, GameRow.ended_at.is_(None))
+_GO_ON: Final = (
+    update(SoloRow)
+    .where(_SOLO)
+    .values(
+        # NULL is refused there: nothing is written if another process has written meanwhile.
+        changes=case((and_(SoloRow.changes == bindparam("seen"), _RUNNING), SoloRow.changes + 1), else_=None),
+        score=bindparam("new_score"),
+        taken_back=SoloRow.taken_back + bindparam("more"),  # what is unknown stays unknown
+    )
+)
+_END: Final = update(GameRow).where(GameRow.id == bindparam("this_game")).values(ended_at=bindparam("at"))
+_DROP: Final = delete(MoveRow).where(MoveRow.game_id == bindparam("this_game"), MoveRow.ply >= bindparam("kept"))
+_HINT: Final = (
+    update(SoloRow)
+    .where(_SOLO, _RUNNING, SoloRow.hinted_ply.is_distinct_from(bindparam("ply")))
+    .values(hints=SoloRow.hints + 1, hinted_ply=bindparam("ply"))
+)
 
+
+@dataclass(frozen=True, slots=True)
+class WentOn(Other):
+    """What a press has brought a game that one person plays alone: moves, or one that was taken back.
+
+    It needs no lease: a process that no longer serves the person stores it only if nobody else has stored anything
+    since it looked.
+    """
+
+    conflict = OutOfDate
+
+    table: int
+    changes: int
+    """See ``Solo``; as it was read."""
     kept: int
     """How many of the moves that were there stay."""
+    at: datetime
     moves: Sequence[tuple[int, str]]
     """The moves that follow, each with its seat."""
     mark: str | None
@@ -98,12 +128,41 @@ class Progress:
     taken_back: int = 0
     """How many moves the person has taken back."""
 
+    def steps(self) -> Iterator[Step]:
+        """See ``Other``."""
+        this = {"this_game": self.table}
+        yield _GO_ON, {**this, "seen": self.changes, "new_score": self.score, "more": self.taken_back}
+        if self.taken_back:
+            yield _DROP, {**this, "kept": self.kept}
+        yield from _moves(self.table, self.kept, self.moves, self.mark, self.at)
+        if self.score is not None:
+            yield _END, {**this, "at": self.at}
 
-class SoloStore(Store):
-    """Reads and writes games that people play alone, and the days' decks."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        super().__init__(engine)
+@dataclass(frozen=True, slots=True)
+class Hinted(Other):
+    """A hint was taken for the next move of such a game. It counts unless the last one was for the same move."""
+
+    table: int
+    ply: int
+    """After how many moves."""
+
+    def steps(self) -> Iterator[Step]:
+        """See ``Other``."""
+        yield _HINT, {"this_game": self.table, "ply": self.ply}
+
+
+def _moves(game: int, kept: int, moves: Sequence[tuple[int, str]], mark: str | None, at: datetime) -> Iterator[Step]:
+    plain, last = {"game_id": game, "automatic": False, "at": at, "late": False}, kept + len(moves) - 1
+    for ply, (seat, move) in enumerate(moves, start=kept):
+        yield ADD_MOVE, {**plain, "ply": ply, "seat": seat, "move": move, "mark": mark if ply == last else None}
+
+
+class SoloStore(SharingStore):
+    """Begins, closes and reads games that people play alone. What they go on with is written by the journal."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        super().__init__(engine, writer)
         self.deals = DealStore(engine)
         """The deals of each day."""
 
@@ -120,8 +179,7 @@ class SoloStore(Store):
         :raises DeckSpent: they have played the day's deck, and were forgotten since.
         :raises TooManyAlone: they have ``MOST_UNFINISHED`` such games that are not over.
         """
-        async with self._database.write() as connection:
-            return await connection.run_sync(_open, new, mark)
+        return await self._transact(lambda connection: _open(connection, new, mark))
 
     async def find(self, number: int) -> Saved | None:
         """Return the game with this number, or None; see ``load_solo``."""
@@ -158,28 +216,6 @@ class SoloStore(Store):
         query = select(SoloRow.score, GameRow.options).join(GameRow).where(*theirs, SoloRow.game_id != number)
         found = await self._database.rows(query)
         return min((each.score for each in found if each.options == options), default=None)
-
-    async def write(self, number: int, changes: int, progress: Progress, now: datetime) -> None:
-        """Store what a game goes on with.
-
-        It needs no lease: a process that no longer serves the person stores a move only if nobody else has stored or
-        taken back one since it looked.
-
-        :param changes: see ``Solo``; as it was read.
-        :raises OutOfDate: the game has changed since it was read.
-        """
-        async with self._database.write() as connection:
-            await connection.run_sync(_write, number, changes, progress, now)
-
-    async def hinted(self, number: int, ply: int) -> None:
-        """Count a hint for the next move of a game after so many, unless the last hint was for the same one."""
-        running = select(GameRow.id).where(GameRow.id == number, GameRow.ended_at.is_(None))
-        counted = (
-            update(SoloRow)
-            .where(SoloRow.game_id.in_(running), SoloRow.hinted_ply.is_distinct_from(ply))
-            .values(hints=SoloRow.hints + 1, hinted_ply=ply)
-        )
-        await self._database.execute(counted)
 
     async def shared(self, number: int, place: int) -> SharedMessage | None:
         """Return the message that shares a game's result in a place; None if there is none."""
@@ -277,36 +313,10 @@ def _inserted(connection: Connection, new: Saved, mark: str | None) -> Saved:
     own = {"game_id": number, "game": new.game, "user_id": new.host, "guild_id": new.solo.guild, "day": new.solo.day}
     own |= {"began": new.solo.began, "origin": new.solo.origin, "hints": 0, "taken_back": 0}
     connection.execute(insert(SoloRow).values(own))
-    _add_moves(connection, number, Progress(0, new.moves, mark), new.at)
-    return replace(new, id=number)
-
-
-def _write(connection: Connection, number: int, changes: int, progress: Progress, now: datetime) -> None:
-    # Of two writers, the second waits here, and then finds the game changed.
-    running = (GameRow.id == number, GameRow.status == SOLO, GameRow.ended_at.is_(None))
-    ended = None if progress.score is None else now
-    changed = connection.execute(update(GameRow).where(*running).values(ended_at=ended)).rowcount
-    written = (
-        update(SoloRow)
-        .where(SoloRow.game_id == number, SoloRow.changes == changes)
-        .values(changes=changes + 1, score=progress.score)
-        .values(taken_back=SoloRow.taken_back + progress.taken_back)  # what is unknown stays unknown
-    )
-    if not (changed and connection.execute(written).rowcount):
-        raise OutOfDate
-    if progress.taken_back:
-        connection.execute(delete(MoveRow).where(MoveRow.game_id == number, MoveRow.ply >= progress.kept))
-    _add_moves(connection, number, progress, now)
-
-
-def _add_moves(connection: Connection, number: int, progress: Progress, now: datetime) -> None:
-    rows = [
-        {"game_id": number, "ply": ply, "seat": seat, "move": move, "automatic": False, "at": now, "mark": None}
-        for ply, (seat, move) in enumerate(progress.moves, start=progress.kept)
-    ]
+    rows = [row for _, row in _moves(number, 0, new.moves, mark, new.at)]
     if rows:
-        rows[-1]["mark"] = progress.mark
-        connection.execute(insert(MoveRow), rows)
+        connection.execute(ADD_MOVE, rows)
+    return replace(new, id=number)
 
 
 def _begun_alike(one: Saved, new: Saved) -> bool:

@@ -40,8 +40,6 @@ class Tournaments(Engine[Tournament, Entry]):
         self._draw_seed = draw_seed
         """Returns the 32 bytes that decide a tournament's draws."""
         self._live: dict[int, Tournament] = {}
-        self._locks: dict[int, asyncio.Lock] = {}
-        """Held from the moment a command is decided until its entry is applied, by the tournament's number."""
         self._entering: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Held while somebody enters one of a server's tournaments, by the server."""
         self._announcing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -145,9 +143,6 @@ class Tournaments(Engine[Tournament, Entry]):
         if self._live.pop(number, None) is not None:
             self.effects.forgotten(number)
         self._doubtful.discard(number)
-        lock = self._locks.get(number)
-        if lock is not None and not lock.locked():
-            del self._locks[number]
 
     # Commands
 
@@ -241,17 +236,11 @@ class Tournaments(Engine[Tournament, Entry]):
         self._changed(tournament, ended)
         self._forget(tournament.id)
 
-    def _lock(self, tournament: Tournament) -> asyncio.Lock:
-        return self._locks.setdefault(tournament.id, asyncio.Lock())
-
     def _is_here(self, tournament: Tournament) -> bool:
         return tournament.phase is Phase.OVER or self._live.get(tournament.id) is tournament
 
     async def _write(self, tournament: Tournament, entries: Sequence[Entry], fence: Fence | None) -> None:
         await self._store.append(tournament, entries, fence)
-
-    def _apply(self, tournament: Tournament, entry: Entry) -> None:
-        tournament.apply(entry)
 
 
 def _names(tournament: Tournament, user: int) -> bool:
