@@ -1,9 +1,10 @@
 """Leaderboards of servers and channels, for all time or one period."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
+from functools import cache
 from typing import Any, Final, TypeAlias
 
 import sqlalchemy as sa
@@ -132,28 +133,28 @@ class Standings(Store):
         """
         here = {"place": place.id, "game": place.game, "period": place.period, "is_channel": place.is_channel}
         async with self._database.read() as connection:
-            asked = {**here, "user": user, **({} if club is None else {"club": club})}
+            asked = {**here, "user": user, "club": club, "skipped": number * PAGE}
             first, own, unranked = 1, None, None
-            some = _MEMBERS if club is not None else _MET if met else None
+            some = _PEOPLE_IN_CLUB if club is not None else _PEOPLE_MET if met else None
             listed = club is None or await connection.scalar(_IS_MEMBER, {"club": club, "user": user}) is not None
             if some is not None:
-                found = (await connection.execute(some.lines[what], {**asked, "skipped": number * PAGE})).all()
+                found = (await connection.execute(_some_lines(what, some), asked)).all()
                 rows = [row for row in found if number * PAGE < row.n <= (number + 1) * PAGE + 1]
                 own = next((row for row in found if row.user_id == user), None)
                 if own is None and listed:
-                    own = (await connection.execute(some.line[what], asked)).one_or_none()
+                    own = (await connection.execute(_some_line(what, some), asked)).one_or_none()
             else:
-                lines = _LATER_LINES[what] if number else _FIRST_LINES[what]
-                found = (await connection.execute(lines, {**asked, "skipped": number * PAGE})).all()
+                found = (await connection.execute(_lines(what, first=not number), asked)).all()
                 rows = [row for row in found if row.place is None]
                 own = next((row for row in found if row.place is not None), None)
             if own is None and listed:
                 games = await connection.scalar(_OWN_GAMES, {**here, "user": user})
-                most = 0 if rows else await connection.scalar(_MOST_GAMES if some is None else some.most, asked)
+                most_of = _MOST_GAMES if some is None else _MOST_GAMES.where(StandingRow.user_id.in_(some))
+                most = 0 if rows else await connection.scalar(most_of, asked)
                 unranked = Unranked(user, games or 0, most or 0)
             if number and rows:
                 top = {**here, "user": rows[0].user_id}
-                level_before = 0 if some is not None else await connection.scalar(_LEVEL_BEFORE[what], top) or 0
+                level_before = 0 if some is not None else await connection.scalar(_level_before(what), top) or 0
                 first = rows[0].place if some is not None else number * PAGE + 1 - level_before
         shown: list[Standing] = []
         for index, row in enumerate(rows[:PAGE]):
@@ -221,6 +222,7 @@ def _ranked(what: RankedBy) -> sa.Select[*tuple[Any, ...]]:
     return query.order_by(*(column.desc() for column in order), row.user_id.desc())
 
 
+@cache  # it takes longer to put a statement together than most databases take to answer it
 def _lines(what: RankedBy, *, first: bool) -> sa.Select[*tuple[Any, ...]]:
     """Return the query for a page, and for the asker's line. Only the latter has a place.
 
@@ -247,6 +249,7 @@ def _rated(what: RankedBy, lines: sa.Subquery) -> sa.Select[*tuple[Any, ...]]:
     return sa.select(lines, player.mu, player.sigma, player.least_sigma, player.rated_at).outerjoin(player, whose)
 
 
+@cache
 def _some_lines(what: RankedBy, some: _People) -> sa.Select[*tuple[Any, ...]]:
     """Return the query for a page of some people, with their places and numbers, and for the asker's line."""
     row = StandingRow
@@ -278,6 +281,12 @@ def _line(what: RankedBy, *, some: _People | None = None, most: int | None = Non
     return _ranked(what).where(StandingRow.user_id == sa.bindparam("user")).add_columns(place)
 
 
+@cache
+def _some_line(what: RankedBy, some: _People) -> sa.Select[*tuple[Any, ...]]:
+    return _rated(what, _line(what, some=some).order_by(None).subquery())
+
+
+@cache
 def _level_before(what: RankedBy) -> sa.Select[int]:
     """Return the query for how many people are level with somebody and before them on the list."""
     other = aliased(StandingRow)
@@ -291,35 +300,10 @@ def _level_before(what: RankedBy) -> sa.Select[int]:
     )
 
 
-# Built once: it takes longer to put a statement together than most databases take to answer it.
-_FIRST_LINES: Final = {what: _lines(what, first=True) for what in RankedBy}
-_LATER_LINES: Final = {what: _lines(what, first=False) for what in RankedBy}
-_LEVEL_BEFORE: Final = {what: _level_before(what) for what in RankedBy}
-
 _OWN_GAMES: Final = sa.select(StandingRow.games).where(StandingRow.board_id == _HERE, StandingRow.user_id == _ASKER)
 _MOST_GAMES: Final = (
     sa.select(sa.func.max(StandingRow.games)).where(StandingRow.board_id == _HERE).where(is_listed(StandingRow.user_id))
 )
-
-
-@dataclass(frozen=True)
-class _Limited:
-    """The queries for a leaderboard of some people."""
-
-    lines: Mapping[RankedBy, Any]
-    line: Mapping[RankedBy, Any]
-    most: Any
-
-
-def _limited(some: _People) -> _Limited:
-    return _Limited(
-        {what: _some_lines(what, some) for what in RankedBy},
-        {what: _rated(what, _line(what, some=some).order_by(None).subquery()) for what in RankedBy},
-        _MOST_GAMES.where(StandingRow.user_id.in_(some)),
-    )
-
-
-_MET, _MEMBERS = _limited(_PEOPLE_MET), _limited(_PEOPLE_IN_CLUB)
 _IS_MEMBER: Final = _PEOPLE_IN_CLUB.where(ClubMemberRow.user_id == _ASKER)
 
 
