@@ -17,7 +17,6 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext, supp
 from typing import Any, Final, Protocol
 
 import discord
-from prometheus_client import Histogram
 
 from bot.games.errors import at_fault
 from bot.interactions import answers
@@ -169,13 +168,8 @@ class InFlight:
         self._under_way: Counter[int] = Counter()
         """How many there are, by server; 0 stands for direct messages."""
         self._tasks = Background()
-        self.seconds = Histogram(
-            "cards_interaction_seconds",
-            "Seconds from an interaction's arrival to its answer",
-            registry=None,
-            buckets=(0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5),
-        )
-        """How long they took, in seconds."""
+        self.took: Callable[[float], object] = lambda seconds: None
+        """Called with how long each took, in seconds."""
         self._one_less = asyncio.Event()
 
     @contextmanager
@@ -187,7 +181,7 @@ class InFlight:
             with self._tasks.here():
                 yield
         finally:
-            self.seconds.observe(time.perf_counter() - began)
+            self.took(time.perf_counter() - began)
             self._under_way[guild] -= 1
             if not self._under_way[guild]:
                 del self._under_way[guild]

@@ -36,6 +36,7 @@ def started():
         "markdown_it",  # for the pages about privacy
         "numpy",  # in the processes that think
         "asyncpg",  # for PostgreSQL
+        "prometheus_client",  # for those who want /metrics
         "bot.doctor",
         "tqdm",  # for long commands
     ],
