@@ -84,7 +84,6 @@ class App:
         self._closed = False
 
     def __getitem__(self, kind: type[F]) -> F:
-        """Return a feature that is not left out."""
         return self.features.need(kind)
 
     @property
@@ -93,12 +92,10 @@ class App:
         return self.base.connector is not None and self.base.connector.stands_by
 
     async def __aenter__(self) -> Self:
-        """Return the bot. Leaving the context closes it."""
         await self.base.client.__aenter__()  # ``close`` needs the event loop that this sets
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Close the bot."""
         await self.close()
 
     async def serve(self, token: str) -> None:

@@ -383,7 +383,6 @@ class GameClient(discord.AutoShardedClient):
 
 
 def _may_mend(error: Exception, route: discord.http.Route, waited: float) -> bool:
-    """Return whether to send a request, which may have taken effect, again after it has waited so many seconds."""
     # An address that is none, and a certificate that this machine does not trust, need the host.
     hopeless = isinstance(error, aiohttp.InvalidURL | aiohttp.ClientConnectorCertificateError)
     return is_passing(error) and not hopeless and route.method != "POST" and waited < MOST_WAITED_SECONDS

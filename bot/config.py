@@ -56,7 +56,6 @@ SHORTEST_TURN_SECONDS = 0.01
 
 
 def _bare(value: object) -> object:
-    """Return a text without the space and the quotes around it."""
     if not isinstance(value, str):
         return value
     quoted = _QUOTED.fullmatch(value.strip())
@@ -111,7 +110,6 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 def _names(text: str) -> tuple[str, ...]:
-    """Read names between commas."""
     names = tuple(dict.fromkeys(filter(None, map(str.strip, text.split(",")))))
     if not names:
         raise ValueError("it names nothing; leave it empty for everything")

@@ -63,7 +63,6 @@ async def _look(settings: Settings) -> list[Finding]:
 
 
 def _check_dumps(base: Path) -> list[Finding]:
-    """Tell which games the next start sets aside, and what else has held up the bot."""
     dumps = Dumps(base)
     dumps.read()
     findings = [note("dumps", why, "let the bot read it, or delete it") for why in dumps.unread]
@@ -74,7 +73,6 @@ def _check_dumps(base: Path) -> list[Finding]:
 
 
 async def _commands(settings: Settings) -> tuple[list[Any], Mapping[str, str], list[str]]:
-    """Return the commands of this version, why games are left out because of theirs, and which games are offered."""
     # The bot is made for that, but neither connected nor given a database.
     app = App(settings.model_copy(update={"claro_deck": None}), open_engine(DEFAULT_DATABASE))
     unfit = await app.registry.offer()

@@ -51,7 +51,6 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 async def _code(what: str) -> list[str]:
-    """Return which functions handle a custom_id or a command, or all routes. Empty if there is no such thing."""
     # The bot is made for that, but neither connected nor given a database.
     app = App(Settings(_env_file=None, discord_token=SecretStr("none")), open_engine(DEFAULT_DATABASE))
     if what == ROUTES:
@@ -65,13 +64,11 @@ async def _code(what: str) -> list[str]:
 
 
 def _told(app: App, route: Route) -> str:
-    """Return in one line what a button is, and who handles it: a click, and then a submitted form."""
     kind = "form" if route.form else "list" if route.lists else "button"
     return f"{route.pattern}: {kind} · {', '.join(map(_place, app.registry.clicks.handlers(route)))}"
 
 
 def _place(handler: Callable[..., object]) -> str:
-    """Return where a function is: a file, its line and its name."""
     code = handler.__code__
     file = Path(code.co_filename).relative_to(Path(bot.__file__).parents[1])
     return f"{file.as_posix()}:{code.co_firstlineno} {handler.__qualname__}"

@@ -97,7 +97,6 @@ def _play(arguments: argparse.Namespace, folder: Path, announced: tuple[list[str
 
 
 def _free_port() -> int:
-    """Return a port on which nothing listens now."""
     with socket.socket() as tried:
         tried.bind(("127.0.0.1", 0))
         return int(tried.getsockname()[1])

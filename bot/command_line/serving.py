@@ -127,7 +127,6 @@ async def _serve_from(engine: AsyncEngine, settings: Settings) -> None:
 
 
 async def _until_told_to_stop(serving: asyncio.Task[None]) -> None:
-    """Wait until the bot ends, or the host ends it with a signal."""
     told = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, told.set)

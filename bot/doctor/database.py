@@ -45,7 +45,6 @@ async def check_database(url: str) -> list[Finding]:
 
 
 def _check_folder(file: Path) -> Finding | None:
-    """Return the finding about an SQLite file that does not exist; None if it exists."""
     if file.exists():
         return None
     if not file.absolute().parent.is_dir():

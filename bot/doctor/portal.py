@@ -80,7 +80,6 @@ def _general_information(application: Json) -> Iterator[Finding]:
 
 
 def _missing(application: Json, fields: Mapping[str, str]) -> list[str]:
-    """Return which settings are empty, by the portal's names."""
     return [name for name, field in fields.items() if not application.get(field)]
 
 
@@ -120,7 +119,6 @@ def _default_link(application: Json, kinds: Json) -> Iterator[Finding]:
 
 
 def _custom_url(url: str, application: str) -> Finding:
-    """Check the host's own install link, as far as it leads to Discord."""
     subject, place = "install link", "page Installation → Install Link → Custom URL"
     try:
         parts = urlsplit(url)
@@ -142,7 +140,6 @@ def _custom_url(url: str, application: str) -> Finding:
 
 
 def _asked(params: Json, subject: str, place: str) -> Finding:
-    """Check the scopes and permissions that an installation in a server asks for."""
     digits = str(params.get("permissions") or "0")
     readable = digits.isdecimal() and len(digits) <= MOST_DIGITS
     allowed = discord.Permissions(int(digits) if readable else 0)

@@ -89,7 +89,6 @@ def check_look(package: Package, face: Face) -> None:
 
 
 def _check_pictures(name: str, face: Face) -> None:
-    """Check the names of a face's pictures; raise ``ValueError`` if one is none for an emoji."""
     pictures: list[CardPicture] = [*face.card_pictures({}), *face.sign_pictures()]
     for each in pictures:
         emoji = f"{icon_name(name, each.name)}_{each.marks}_v{int(each.version)}"

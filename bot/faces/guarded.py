@@ -80,7 +80,6 @@ class GuardedFace:
         return self._tried("card_spoken", lambda each: _line(each.card_spoken(words, view, name)))
 
     def _tried(self, part: str, work: Callable[[Any], T]) -> T:
-        """Return what a part of the face returns, or else the plain face's."""
         try:
             return contained(work, self._face)
         except Exception as error:  # somebody else's code may raise anything
@@ -141,7 +140,6 @@ def _checked_button(button: Choice | Ask) -> str:
 
 
 def _move(move: object) -> str:
-    """Return a move, or a draft, that a button can carry."""
     text = _some(move, LONGEST_MOVE)
     if not all(letter == " " or (letter.isascii() and letter.isalnum()) for letter in text):
         raise Unfit(f"a button cannot carry {text!r}")

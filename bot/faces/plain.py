@@ -302,7 +302,6 @@ class PlainFace:
 
 
 def _several(kind: type[T], view: Any, attribute: str) -> list[T]:
-    """Return what a view may have several of: the names of cards, or a number for each seat."""
     found = getattr(view, attribute, ())
     return [*found] if isinstance(found, list | tuple) and all(isinstance(each, kind) for each in found) else []
 
@@ -311,7 +310,6 @@ _cards, _numbers = partial(_several, str), partial(_several, int)
 
 
 def _hands(view: Any) -> list[list[str]]:
-    """Return the cards of each seat that a view may have."""
     found = getattr(view, "hands", ())
     known = isinstance(found, list | tuple) and all(isinstance(each, list | tuple) for each in found)
     return [[card for card in each if isinstance(card, str)] for each in found] if known else []

@@ -561,7 +561,6 @@ async def _edit(
 
 
 async def _follow_up_with(webhook: discord.Webhook, view: ui.LayoutView, mentions: discord.AllowedMentions) -> int:
-    """Send a new message with an interaction's token, which only the interaction's sender sees; return its id."""
     flags = discord.MessageFlags(ephemeral=True)
     with handle_message_parameters(view=view, flags=flags, allowed_mentions=mentions) as body:
         sent = await async_context.get().execute_webhook(

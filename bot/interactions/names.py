@@ -209,7 +209,6 @@ class Names:
 
 
 def _named(resolved: Mapping[str, Any]) -> Iterable[tuple[int, str]]:
-    """Yield the people that an interaction's options name: their ids and their names in the server."""
     members = resolved.get("members") or {}
     for number, user in (resolved.get("users") or {}).items():
         name = (members.get(number) or {}).get("nick") or user.get("global_name") or user.get("username")

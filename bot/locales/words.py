@@ -100,7 +100,6 @@ class Bundle(FluentBundle):
         return super()._lookup(entry_id, term)
 
     def _read(self, name: str) -> None:
-        """Read a message or term, unless that has been done."""
         source = self._unread.get(name)
         if source is None:
             return
@@ -317,7 +316,6 @@ def dashed(name: str) -> str:
 
 
 def _has_command(game: str, name: str) -> bool:
-    """Tell whether a game has a command that some games lack, or one that all have."""
     if name in ("patience", "daily"):
         return GAMES[game].patience is not None
     return name != "wallet" or GAMES[game].purse > 0
@@ -361,7 +359,6 @@ def foreign_keys(package: Package) -> frozenset[str]:
 
 
 def _prefixes(package: Package) -> tuple[str, ...]:
-    """Return what the keys of a game's words begin with."""
     patience = GAMES[package.name].patience
     return tuple(f"{name}-" for name in (package.name, *([] if patience is None else [patience.name])))
 

@@ -32,11 +32,9 @@ class Background:
         self._once: dict[Hashable, asyncio.Task[Any]] = {}
 
     def __iter__(self) -> Iterator[asyncio.Task[Any]]:
-        """Return the tasks that are not done."""
         return iter(self._tasks)
 
     def __len__(self) -> int:
-        """Return how many tasks are not done."""
         return len(self._tasks)
 
     def about(self, about: Hashable) -> list[asyncio.Task[Any]]:
@@ -208,7 +206,6 @@ class Clock:
             self._wake_up = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def _is_live(self, timer: tuple[float, int, Hashable]) -> bool:
-        """Return whether a timer on the heap has been neither replaced nor cancelled."""
         _, number, key = timer
         return key in self._alarms and self._alarms[key][0] == number
 

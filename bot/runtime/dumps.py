@@ -91,7 +91,6 @@ def _parsed(file: Path) -> tuple[str, list[str]]:
 
 
 def _suffix(head: str) -> str:
-    """Return how the name of the file with these first lines ends."""
     return f".held-{sha256(head.encode()).hexdigest()[:8]}"
 
 
@@ -274,12 +273,10 @@ def _folders(modules: Iterable[str]) -> list[str]:
 
 
 def _dumped(path: str) -> str:
-    """Return a path as a dump has it."""
     return path.encode("ascii", "backslashreplace").decode()
 
 
 def _digest(folders: Iterable[str]) -> str:
-    """Return a digest of the code and words in some folders."""
     found = sha256()
     for folder in folders:
         for path, inner, names in os.walk(folder):

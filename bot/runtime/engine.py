@@ -175,7 +175,6 @@ class Engine(ABC, Generic[S, E]):
         return decided
 
     def _changed(self, subject: S, happened: E | Happening) -> None:
-        """Run what follows a change."""
         self.effects.follow(subject, happened)
 
     def _doubt(self, number: int) -> None:

@@ -33,14 +33,12 @@ class Recent(Generic[K, V]):
         return self._entries[key]
 
     def __setitem__(self, key: K, value: V) -> None:
-        """Write an entry."""
         self._entries[key] = value
         self._entries.move_to_end(key)
         if len(self._entries) > self._most:
             self._entries.popitem(last=False)
 
     def __contains__(self, key: K) -> bool:
-        """Return whether there is an entry."""
         return key in self._entries
 
     def __iter__(self) -> Iterator[K]:
@@ -48,7 +46,6 @@ class Recent(Generic[K, V]):
         return iter([*self._entries])
 
     def __len__(self) -> int:
-        """Return how many entries there are."""
         return len(self._entries)
 
     @overload

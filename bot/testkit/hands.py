@@ -49,7 +49,6 @@ def drafts(hand: HandFace) -> Iterator[str]:
 
 
 def _check_pick(pick: Pick) -> None:
-    """Check a list. What can be picked together makes one move, or one draft."""
     assert pick.word or not pick.drafts, "a list that drafts needs a word, because it may be left empty"
     picked = f"of {len(pick.options)} options, {pick.fewest} to {pick.most} can be picked"
     assert 0 <= pick.fewest <= pick.most <= len(pick.options), f"{picked}: least and most fit the options"

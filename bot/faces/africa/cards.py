@@ -103,7 +103,6 @@ def _lion(canvas: Canvas, centre: Point, scale: float) -> None:
 
 
 def _topaz(canvas: Canvas, centre: Point, scale: float) -> None:
-    """Draw a hexagon."""
     x, y = centre
     corners = [(x + 0.38 * scale * cos(k * pi / 3), y + 0.38 * scale * sin(k * pi / 3)) for k in range(6)]
     canvas.polygon(corners, "#FF9D2E")
@@ -111,7 +110,6 @@ def _topaz(canvas: Canvas, centre: Point, scale: float) -> None:
 
 
 def _emerald(canvas: Canvas, centre: Point, scale: float) -> None:
-    """Draw a square cut without its corners."""
     side = 0.55
     corners = ((-side, -1), (side, -1), (1, -side), (1, side), (side, 1), (-side, 1), (-1, side), (-1, -side))
     canvas.shape(centre, 0.36 * scale, corners, "#17A866")
@@ -119,7 +117,6 @@ def _emerald(canvas: Canvas, centre: Point, scale: float) -> None:
 
 
 def _ruby(canvas: Canvas, centre: Point, scale: float) -> None:
-    """Draw a brilliant from the side."""
     x, y = centre
     top = y - 0.26 * scale
     corners = ((-0.22, 0), (0.22, 0), (0.4, 0.2), (0, 0.62), (-0.4, 0.2))
@@ -168,7 +165,6 @@ _DRAWINGS: Final[dict[int, Callable[[Canvas, Point, float], None]]] = {
 
 
 def _thief(canvas: Canvas, centre: Point, scale: float) -> None:
-    """Draw a token with a mask."""
     x, y = centre
     canvas.disc(centre, 0.38 * scale, "#C9CFDB", INK)
     canvas.ring(centre, 0.33 * scale, INK, 0.015)

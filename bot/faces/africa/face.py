@@ -133,7 +133,6 @@ class AfricaFace:
         return "\n".join([*lines, f"-# {words('africa-trick', points=worth)} · {pile}", *last])
 
     def _round_over(self, words: Words, icons: face.Icons, ended: AfricaRound, who: face.Who) -> str:
-        """Return in small print what a round has brought each seat."""
         order = sorted(range(len(ended.points)), key=lambda seat: (-ended.points[seat], ended.tokens[seat]))
         brought = []
         for seat in order:
@@ -172,7 +171,6 @@ class AfricaFace:
 
     @staticmethod
     def _new_leader(words: Words, before: Sequence[int], after: Sequence[int], who: face.Who) -> list[str]:
-        """Return who leads alone and did not before, if anybody does."""
         leader = max(range(len(after)), key=after.__getitem__)
         alone = sum(worth == after[leader] for worth in after) == 1
         led = before[leader] == max(before) and any(before)
@@ -228,7 +226,6 @@ class AfricaFace:
         return face.HandFace(text, face.hand_of_cards(choices, others, special=explains))
 
     def _situation(self, words: Words, show: CardNames, view: AfricaView) -> str:
-        """Return the card to beat, and what one can do instead."""
         top = _top(view)
         if top is None:
             return words("africa-hand-lead")

@@ -339,7 +339,6 @@ def _winning_card(finished: ClaroRound) -> Card:
 
 
 def _lead(stars: Sequence[int]) -> Seat | None:
-    """Return the seat that has more stars than every other; None if there is none."""
     most = max(stars)
     return stars.index(most) if list(stars).count(most) == 1 else None
 

@@ -69,7 +69,6 @@ def game_picture(deck: Deck, rounds: tuple[ClaroRound, ...], names: tuple[str, .
 
 
 def _winner(draw: ImageDraw.ImageDraw, seat: Seat, names: Sequence[str]) -> None:
-    """Draw the Superstar's crown, name and stars."""
     middle, left = MARGIN + HEAD / 2 - 8, float(MARGIN)
     points = ((0, 10), (0, -9), (10, 0), (18, -13), (26, 0), (36, -9), (36, 10))
     draw.polygon([(left + x, middle + y) for x, y in points], fill=GOLD)
@@ -81,7 +80,6 @@ def _winner(draw: ImageDraw.ImageDraw, seat: Seat, names: Sequence[str]) -> None
 
 
 def _colour(seat: Seat) -> str:
-    """Return the colour of a seat's name, which is that of its line."""
     return STROKES[seat % len(STROKES)][0]
 
 

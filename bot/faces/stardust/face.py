@@ -58,7 +58,6 @@ class StardustFace:
         return "\n".join(lines)
 
     def _hand_over(self, words: Words, icons: face.Icons, hand: StardustHand, who: face.Who) -> list[str]:
-        """Return what each seat showed in a hand, and what it took."""
         number = words("stardust-hand-over")
         if not hand.shown:
             return [f"{number} {words('stardust-took-all', player=who(hand.winner), credits=hand.taken[hand.winner])}"]
@@ -202,7 +201,6 @@ class StardustFace:
         return words("stardust-hand-wait", players=players, pot=view.pot)
 
     def _betting(self, words: Words, view: StardustView) -> tuple[str, list[face.Row]]:
-        """Return the price of staying in, buttons for the most common bets, and a form for any other bet."""
         limits = view.limits
         assert limits is not None
         left = words("stardust-count-credits", count=limits.credits)
@@ -221,7 +219,6 @@ class StardustFace:
         return text, rows
 
     def _raises(self, words: Words, view: StardustView, limits: BetLimits) -> list[face.Choice | face.Ask]:
-        """Return buttons for the least raise, a raise of the pot and all in, and a form for any amount between."""
         pot = limits.high + view.pot + limits.to_call
         amounts = sorted({limits.least, min(max(pot, limits.least), limits.most), limits.most})
         raises: list[face.Choice | face.Ask] = []
@@ -238,7 +235,6 @@ class StardustFace:
     def _exchanging(
         self, words: Words, show: CardWords, view: StardustView, who: face.Who, label: face.SeatLabel, draft: str | None
     ) -> tuple[str, list[face.Row]]:
-        """Return a list of the cards to exchange, a button that exchanges them, and buttons that lay jokers."""
         marked = face.read_places(draft, len(view.hand))
         if len(marked) > MOST_EXCHANGED:
             marked = frozenset()
@@ -275,7 +271,6 @@ class StardustFace:
         return "\n".join(lines), rows
 
     def _asked(self, words: Words, show: CardWords, view: StardustView, who: face.Who) -> tuple[str, list[face.Row]]:
-        """Return what a joker asks of this seat, and buttons for the answers."""
         assert view.question is not None
         player = who(view.question.seat)
         if view.question.joker is Joker.DEATH:
@@ -429,7 +424,6 @@ def _shows_last(view: StardustView) -> bool:
 
 
 def _course(view: StardustView) -> tuple[tuple[int, ...], ...]:
-    """Return what everybody had before the first hand and after each hand."""
     course = [(view.options.stake,) * len(view.credits)]
     for hand in view.rounds:
         course.append(tuple(had + gain for had, gain in zip(course[-1], hand.gains, strict=True)))

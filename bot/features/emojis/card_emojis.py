@@ -127,7 +127,6 @@ class CardFaces:
                         await self._delete(emoji)
 
     async def _list(self) -> None:
-        """Read which emojis there are, and use those that show our cards."""
         self._there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         earlier: dict[tuple[str, str | None], discord.Emoji] = {}
         for emoji in sorted(self._there.values(), key=lambda each: each.id):

@@ -100,6 +100,5 @@ class Fleet(Feature):
                 self._lifecycle.show_again(guild)
 
     async def _forget(self, guild: int) -> None:
-        """Close a server's tables, and drop its settings and names."""
         await self._lifecycle.backward(lambda each: each.abandon(None, guild))
         await self._base.settings.forget_guild(guild)

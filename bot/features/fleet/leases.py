@@ -273,7 +273,6 @@ class Leases:
         log.info("the database answers again; this process still holds the shards: %s", still)
 
     async def _lock_again(self, shard: Shard, fence: Fence) -> bool:
-        """Lock a shard that was held in an earlier session; return False if another process has taken it over."""
         if not await self._lock(SHARDS, self._key_of(shard)):
             return False
         found = await self._session.execute(_FENCE, self._named(shard))

@@ -243,7 +243,6 @@ class Shards:
             await self._wait_for_news()
 
     def _share(self, survey: Survey) -> int:
-        """Return how many shards this process should serve at most."""
         if not self._plan.shared:
             return self._leases.count
         return -(-self._leases.count // max(1, survey.members))
@@ -307,7 +306,6 @@ class Shards:
         task.add_done_callback(lambda _: self._leaving.pop(shard, None))
 
     async def _pass_on(self, shard: Shard) -> None:
-        """Finish what is under way on a shard, and free it for the other processes."""
         session: GatewaySession | None = None
         try:
             session = self._stop(shard)

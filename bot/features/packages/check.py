@@ -111,7 +111,6 @@ async def _check(names: Sequence[str], url: str, limited: Limited) -> int:
 
 
 def _stored(connection: Connection, game: str) -> Iterator["Kept"]:
-    """Yield all games of this name."""
     from bot.features.packages.kept_games import kept_games
 
     after = ""
@@ -125,7 +124,6 @@ def _stored(connection: Connection, game: str) -> Iterator["Kept"]:
 
 
 def _compare(connection: Connection, name: str, limited: Limited) -> int:
-    """Print what becomes of the games of this name, and of its patience."""
     from bot.games.catalog import GAMES
     from bot.games.origins import with_origin
 

@@ -59,7 +59,6 @@ def fault(game: str) -> str:
 
 
 def _fields(thing: Any) -> dict[str, str]:
-    """Return what a view or a position has, by name."""
     if is_dataclass(thing) and not isinstance(thing, type):
         return {name: repr(value) for name, value in asdict(thing).items()}
     if hasattr(thing, "_asdict"):
@@ -70,7 +69,6 @@ def _fields(thing: Any) -> dict[str, str]:
 
 
 def _everything(position: AnyPosition) -> list[dict[str, str]]:
-    """Return what a position has, and what each seat's view has."""
     return [_fields(position), *(_fields(position.view(seat)) for seat in range(len(position.scores)))]
 
 

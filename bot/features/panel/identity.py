@@ -83,7 +83,6 @@ class Identities:
         return hmac.new(self._secret.encode(), f"{_PURPOSE}{text}".encode(errors="replace"), "sha256").hexdigest()
 
     async def _place(self, instance: str, user: str) -> dict[str, Any]:
-        """Return where an instance of the panel is open."""
         application = self._client.application_id
         path = "/applications/{application_id}/activity-instances/{instance_id}"
         route = Route("GET", path, application_id=application, instance_id=instance)
@@ -102,7 +101,6 @@ class Identities:
 
 
 async def _asked(request: Any) -> dict[str, Any]:
-    """Return what Discord answers."""
     async with request as response:
         # 401 says that the client secret is wrong: whoever brings a code that is spent or made up gets 400.
         if response.status >= 500 or response.status in (TOO_MANY_REQUESTS, HTTPStatus.UNAUTHORIZED):

@@ -168,7 +168,6 @@ class Responses:
         return _Answer(HTTPStatus.OK, {"interaction": called, "resource": {"type": kind.value, "message": resource}})
 
     async def _new(self, token: _Token, data: dict[str, Any], files: Files, *, first: bool = False) -> dict[str, Any]:
-        """Show a new message, to one person or to all in the channel, and return it."""
         if data.get("flags", 0) & EPHEMERAL:
             message = Private(new_id())
             self._messages[message.id] = message
@@ -194,7 +193,6 @@ class Responses:
     async def _existing(
         self, method: str, token: _Token, which: int | None, data: dict[str, Any], files: Files
     ) -> "_Answer":
-        """Show, change or delete a message."""
         if which is None and method == "PATCH":  # the answer for which the presser was asked to wait
             return _Answer(HTTPStatus.OK, await self._new(token, {**data, "flags": EPHEMERAL}, files))
         message = self._messages.get(which or 0) or (
@@ -244,7 +242,6 @@ def _refused(status: HTTPStatus, code: int, text: str) -> _Answer:
 
 
 def _read(data: Any) -> tuple[dict[str, Any], Files]:
-    """Return a request's JSON, and its files by name."""
     if not isinstance(data, aiohttp.FormData):
         return json.loads(data) if data else {}, {}
     body: dict[str, Any] = {}
@@ -258,7 +255,6 @@ def _read(data: Any) -> tuple[dict[str, Any], Files]:
 
 
 def _address(name: str, content: bytes) -> str:
-    """Return an address that holds a file."""
     return f"data:{guess_type(name)[0] or 'application/octet-stream'};base64,{b64encode(content).decode()}"
 
 
@@ -282,7 +278,6 @@ def with_files(component: Component, files: Files, picture: Callable[[str], str 
 
 
 def _sendable(data: dict[str, Any], files: Files) -> dict[str, Any]:
-    """Return a message and its files as discord.py sends them to the channel."""
     if not files:
         return {"json": data}
     sent = [discord.File(BytesIO(content), name) for name, content in files.items()]

@@ -212,7 +212,6 @@ class Panels:
         await asyncio.gather(*map(self._show_if_present, changed))  # nobody waits for what Discord says of others
 
     async def _show_if_present(self, guest: Session) -> None:
-        """Show somebody their table unless they may not see the channel any more."""
         try:
             with suppress(*REQUEST_FAILURES):
                 await self.present(guest.person)
@@ -249,7 +248,6 @@ class Panels:
         return scene(table, look, draft if (number, turn) == (table.id, table.turn) else None, picture)
 
     async def _moderates(self, guest: Session) -> bool:
-        """Tell whether somebody is a moderator in their channel; False if Discord does not tell."""
         try:
             return (await self.present(guest.person)).may.manage_messages
         except REQUEST_FAILURES:
@@ -319,7 +317,6 @@ class Panels:
             await self.show(guest)
 
     async def _own(self, guest: Session, number: int) -> Table:
-        """Return the table that somebody looks at, by its number."""
         table = await self._table_of(guest)
         if table is None or table.id != number:
             raise Refusal("unknown_table")
@@ -489,7 +486,6 @@ async def _answered(asking: Awaitable[T]) -> T:
 
 
 def _chosen(components: list[Any]) -> set[int]:
-    """Return the people who were chosen from the lists of a form."""
     asked: list[Any] = []
     for each in components:
         if isinstance(each, dict):

@@ -142,7 +142,6 @@ def scene(table: Table, look: Viewer, draft: str | None = None, picture: Attachm
 
 @cache
 def _card_names(game: str) -> dict[str, str]:
-    """Return the names of a game's cards by those of their icons."""
     return {icon_name(game, each): each for each in GAMES[game].card_names}
 
 
@@ -157,7 +156,6 @@ def _spoken(found: Mapping[str, Any], table: Table, words: Words, view: Any) -> 
 
 
 def _story(table: Table, look: Viewer) -> list[str]:
-    """Return the last things that happened, the newest at the end."""
     lines: list[str] = []
     for told in reversed(table.recent):
         if len(lines) >= SHOWN_LINES:
@@ -190,7 +188,6 @@ def _seat(table: Table, look: Viewer, number: Seat, own: Seat | None, view: Any)
 
 
 def _state(words: Words, table: Table, away: Seat | None) -> list[str]:
-    """Return why nobody has to act, and why the computer plays for the owner of this seat."""
     why = state_lines(words, table) if table.status is Status.PLAYING and (table.paused or table.deserted) else []
     return why if away is None else [away_reason(words, table, away), *why]
 
@@ -267,7 +264,6 @@ def _item(choice: Choice | Ask) -> dict[str, Any]:
 
 
 def _icon(emoji: str | None) -> dict[str, str | None]:
-    """Return a card's picture, or another emoji."""
     found = None if emoji is None else discord.PartialEmoji.from_str(emoji)
     if found is None or not found.is_custom_emoji():
         return {"card": None, "emoji": emoji}

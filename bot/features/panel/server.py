@@ -281,7 +281,6 @@ class PanelServer:
         return socket
 
     async def _hello(self, socket: web.WebSocketResponse, times: deque[float]) -> Mapping[str, Any] | None:
-        """Return a page's first frame; None if none comes in time."""
         try:
             async with asyncio.timeout(HELLO_SECONDS):
                 return _frame(await _next(socket, times))
@@ -320,7 +319,6 @@ class PanelServer:
             await self._panels.act(guest, _frame(message))
 
     def _close_after(self, task: "asyncio.Task[int]", socket: web.WebSocketResponse) -> None:
-        """Close a socket to which nothing is written any more."""
         if not task.cancelled():
             self._closing.begin(self._end(socket, SLOW if task.exception() else task.result()))
 
@@ -360,7 +358,6 @@ async def _next(socket: web.WebSocketResponse, times: deque[float]) -> aiohttp.W
 
 
 def _frame(message: aiohttp.WSMessage) -> Mapping[str, Any]:
-    """Return a frame that a page has sent."""
     if message.type is not WSMsgType.TEXT:
         raise Malformed("no text")
     try:

@@ -189,10 +189,8 @@ class Session:
 
 
 def _sheet(message: Private, number: int) -> dict[str, Any]:
-    """Return the frame of a private message."""
     return {"op": "message", "n": number, "message": {"id": str(message.id), "components": message.components}}
 
 
 def _has_controls(message: Layout) -> bool:
-    """Tell whether there is something to press, or to look at."""
     return any(each["type"] in SHOWN or "accessory" in each for each in message.every())

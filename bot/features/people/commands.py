@@ -151,7 +151,6 @@ class PrivacyCommands:
 
     @on(PageAct.FORGET)
     async def _ask_before(self, click: Click) -> NewMessage:
-        """Ask before everything that is kept about the clicker is deleted."""
         return ask_first(click, SureAct.FORGET(), click.words("sure-forget"))
 
     @on(SureAct.FORGET)

@@ -46,7 +46,6 @@ class Menus:
         ]
 
     async def _challenge(self, request: Request, user: int) -> ui.Modal:
-        """Ask which game it shall be, if the challenge is possible here."""
         await check_channel(self._services, request)
         _check_people(request, [user])
         return challenge_form(request.words, user)

@@ -233,7 +233,6 @@ def _changed_posts(settings: GuildSettings, name: str, click: Click, deals: Sequ
 
 
 def _one(chosen: Sequence[str], offered: Collection[str]) -> str:
-    """Return the only value that was chosen in a list."""
     if len(chosen) != 1 or chosen[0] not in offered:
         raise Malformed(str(chosen))
     return chosen[0]

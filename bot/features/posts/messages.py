@@ -283,7 +283,6 @@ class Posting:
         await asyncio.sleep(PACE_SECONDS)
 
     async def _later(self, key: PostKey, error: Exception) -> bool:
-        """Let the next look try again."""
         log.info("%s is sent later: %s", key, error)
         await self._store.release(key)
         return False

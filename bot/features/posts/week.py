@@ -249,7 +249,6 @@ def _head(words: Words, title: str, since: datetime, until: datetime) -> str:
 
 
 def _facts(words: Words, news: News) -> dict[str, str | int]:
-    """Return what the words about a piece of news need."""
     people = [words("former-player") if user is None else person(words, user) for user in news.users]
     return {
         "game": words(f"{news.game}-title"),

@@ -228,7 +228,6 @@ class Followers:
         self.close = self._tasks.close
 
     def __len__(self) -> int:
-        """Return how many are at work."""
         return len(self._followers)
 
     def follow(

@@ -226,7 +226,6 @@ class Reviewer:
         return Asked(played, found, works)
 
     def _begin(self, key: _Key, played: Reviewed, person: int) -> _Work:
-        """Return the work on a part of a review, which begins now unless it is under way."""
         known = self._works.get(key)
         if known is not None:
             return known
@@ -276,7 +275,6 @@ class Reviewer:
 
 
 def _pieces(played: Reviewed, part: ReviewPart, seat: Seat) -> list[tuple[int, ...]]:
-    """Return the plies of each piece of work."""
     if part is ReviewPart.COURSE:
         last = len(played.moves) + 1
         return [tuple(range(ply, min(ply + PLIES, last))) for ply in range(0, last, PLIES)]

@@ -147,7 +147,6 @@ def move_message(
 
 
 def _names(words: Words, table: Table) -> tuple[str, ...]:
-    """Return the name of each seat as text; empty if it is not known."""
     return tuple((seat.name if seat.user is None else words.name_of(seat.user)) or "" for seat in table.seats)
 
 
@@ -170,13 +169,11 @@ def _played(words: Words, icons: Icons, table: Table, ply: int, user: int) -> st
 
 
 def _before(words: Words, icons: Icons, table: Table, ply: int) -> list[str]:
-    """Return the last things that happened before a move, the newest at the end: what it was played on."""
     told = _told(words, icons, table, max(ply - LINES_OF_STORY, 0), ply)
     return [f"-# {line}" for lines in told for line in lines][-LINES_OF_STORY:]
 
 
 def _told(words: Words, icons: Icons, table: Table, first: int, last: int) -> list[list[str]]:
-    """Return the story of the moves from a number on and before another: the lines of each."""
     assert table.position is not None
     made = enumerate(table.position.moves[first:last], start=first)
     story = retell(table.position_after(first), ((*move, number in table.automatic) for number, move in made))
@@ -229,7 +226,6 @@ def _chances(
 
 
 def _named(words: Words, icons: Icons, table: Table, ply: int, move: str) -> str:
-    """Return the name of a move that was possible after so many moves."""
     assert table.position is not None
     seat, _ = table.position.moves[ply]
     view, who = table.position_after(ply).view(seat), who_at(words, table)

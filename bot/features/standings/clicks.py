@@ -234,7 +234,6 @@ class Pages:
 
     @on(PageAct.ACHIEVEMENTS)
     async def _achieved(self, click: Click, game: str, user: int) -> Layout:
-        """Show the asker what a person has achieved, where the person's statistics can be seen."""
         guild = click.guild
         words = await self._services.names.known(click.words, guild, [user])
         played = await self.finished.statistics.games(guild, user)
@@ -262,13 +261,11 @@ class Pages:
 
 
 def _with(view: Layout, picture: Attachment | None, *, shared: bool) -> Answer:
-    """Return a page with its picture: for the asker alone, or for everybody."""
     files = () if picture is None else (picture,)
     return NewMessage(view, files, public=True) if shared else Rendered(view, files)
 
 
 def _without_games(words: Words, request: Request, user: int) -> Refusal:
-    """Return the refusal to show statistics of somebody who has finished no game here."""
     if user == request.user:
         return Refusal("no_own_statistics")
     return Refusal("no_statistics", player=person(words, user))
@@ -398,7 +395,6 @@ class SeasonChanges:
         return await self.tell(request, game)
 
     async def _start(self, guild: int, game: str, name: str, ends: int | None) -> None:
-        """Begin a season in place of the one that is expected to be under way."""
         if not await self._seasons.start(guild, game, name, datetime.now(UTC), ends=ends):
             raise Refusal("season_changed")
 

@@ -46,7 +46,6 @@ class Standings(Feature):
             yield self.wallet.command(game)
 
     async def _on_end_card(self, words: Words, table: Table, user: int) -> Addition:
-        """Return what somebody has achieved in a game for the first time, and what it did to their rating."""
         change = rating_change(table, table.seat_of(user), await self._ratings.of(table.id))
         if not self._settings.guild(table.guild).ratings:
             change = None

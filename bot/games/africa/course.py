@@ -88,7 +88,6 @@ def _valued(view: AfricaView, ends: Sequence[Playout], dice: np.random.Generator
 
 
 def _result(end: Playout) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return what a round brings each seat, in topazes, and how many thief tokens each has at its end."""
     return jewels_for(points_left(end.taken, end.tokens), end.tokens), tuple(end.tokens)
 
 

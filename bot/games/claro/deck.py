@@ -153,7 +153,6 @@ def load_deck(path: Path) -> Deck:
 
 
 def _line_of(text: str, key: str) -> int | None:
-    """Return the number of the line that sets a key, from 1; None if no line does."""
     pattern = re.compile(rf"""\s*["']?{re.escape(key)}["']?\s*=""")
     return next((n for n, line in enumerate(text.splitlines(), start=1) if pattern.match(line)), None)
 

@@ -64,7 +64,6 @@ def check_offered(
 def _command(
     tree: app_commands.CommandTree[Any], data: Any, own: Collection[str]
 ) -> tuple[app_commands.Command[Any, ..., Any], list[Mapping[str, Any]]]:
-    """Return the subcommand that was called, and its options as they were sent."""
     if not isinstance(data, dict) or data.get("type", CHAT_INPUT) != CHAT_INPUT:
         _unknown()
     if data.get("guild_id") is not None and data.get("name") not in own:
@@ -82,7 +81,6 @@ def _command(
 
 
 def _check_menu(tree: app_commands.CommandTree[Any], data: Mapping[str, Any]) -> None:
-    """Check a context menu command: it exists, has no options, and has a resolved target."""
     kind, resolved = data["type"], data.get("resolved")
     known = tree.get_command(str(data.get("name")), type=discord.AppCommandType(kind))
     target = _resolved(resolved if isinstance(resolved, dict) else {}, TARGETS[kind], data.get("target_id"))

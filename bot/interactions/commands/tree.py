@@ -67,7 +67,6 @@ class CheckedTree(app_commands.CommandTree[discord.Client]):
 
 
 async def _complete(request: Request) -> None:
-    """Answer a request for completions, which has been checked, with those of its command."""
     interaction = request.interaction
     data: Any = interaction.data
     options, typed = list(data.get("options") or ()), ""
@@ -162,7 +161,6 @@ def check_limits(commands: Iterable[Any]) -> None:
 
 
 def _check(command: Mapping[str, Any], path: str) -> None:
-    """Check a command or option, which people call by a path, and what is in it."""
     for language, name in _in_languages(command, "name"):
         if not 1 <= len(name) <= LONGEST_NAME or not _is_name(name):
             raise OverLimit(
@@ -194,7 +192,6 @@ def _check_length(named: Mapping[str, Any], field: str, path: str, what: str) ->
 
 
 def _check_repeated(named: Sequence[Mapping[str, Any]], path: str, what: str) -> None:
-    """Check that no two commands, options or choices have the same name in any language."""
     found: set[tuple[str, str]] = set()
     for each in named:
         for language, name in _in_languages(each, "name"):
@@ -214,7 +211,6 @@ def _in(language: str) -> str:
 
 
 def _is_name(name: str) -> bool:
-    """Tell whether a name has only letters, digits, hyphens, underscores and apostrophes, and no capital letters."""
     return name == name.lower() and all(each in _SIGNS or unicodedata.category(each)[0] in "LN" for each in name)
 
 

@@ -45,7 +45,6 @@ class Layout(ui.LayoutView):
     """
 
     def __init__(self, components: Sequence[Component]) -> None:
-        """Make a message of these components."""
         # Not ``super().__init__``: it sets up the tree of items, the timeout and the callbacks of a view.
         self.components = list(components)
 
@@ -92,7 +91,6 @@ class Layout(ui.LayoutView):
         return False
 
     def __repr__(self) -> str:
-        """Return what the message shows."""
         return f"Layout({self.components!r})"
 
 

@@ -77,7 +77,6 @@ def _custom_ids(components: Any) -> Iterator[str]:
 
 
 def _meant(message: discord.Message) -> Iterator[RouteMatch]:
-    """Yield what the buttons and lists of a message mean."""
     for custom_id in _custom_ids(message.components):
         with suppress(Malformed):
             yield parse(custom_id)

@@ -330,7 +330,6 @@ class Journal:
         await self._writer.close()
 
     async def _commit_all(self) -> None:
-        """Commit until nothing is waiting."""
         try:
             while self._waiting:
                 batch = [self._waiting.popleft() for _ in range(min(BATCH, len(self._waiting)))]

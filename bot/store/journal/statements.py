@@ -177,7 +177,6 @@ def _seat_rows(table: int, seats: Sequence[Seating]) -> Iterator[Step]:
 
 
 def _of(entry: Entry, *names: str) -> dict[str, Any]:
-    """Return what an entry has for columns that are called alike."""
     return {name: getattr(entry, name) for name in names}
 
 

@@ -157,7 +157,6 @@ async def show_ways(services: Tables, request: Request, game: AnyGame, wish: Wis
 
 
 def _may_start(services: Tables, request: Request) -> bool:
-    """Return whether the bot may start a thread where a request takes place."""
     try:
         services.threads.check(request.interaction, request.words)
     except NoThread:
@@ -238,7 +237,6 @@ class _GameCommands:
         return None if move == typed.strip() else turn, move
 
     async def _moves(self, request: Request, typed: str) -> list[app_commands.Choice[str]]:
-        """Return the asker's legal moves that contain what they have typed."""
         try:
             table = await table_here(self._services, request)
             seat = table.open_seat_of(request.user)
@@ -296,7 +294,6 @@ class Taken:
 
 
 async def _tell(words: Words, shown: answers.Shown | None, table: Table | None) -> None:
-    """Say on a page where the table is, in place of the button."""
     if shown is None or table is None:
         return
     view = layout(words, [words("taken-opened", channel=f"<#{table.channel}>")])

@@ -141,7 +141,6 @@ class TableClicks(InHand[TableClick]):
             await self._show_more(click)
 
     async def _show_more(self, click: TableClick, notice: str | None = None) -> None:
-        """Show the clicker what else they may do at a table."""
         interaction, table = click.interaction, click.table
         await self._services.presenter.borrow_token(interaction, table)
         reviews = self._services.reviewed_in(table.guild)
@@ -277,7 +276,6 @@ class TableClicks(InHand[TableClick]):
             await click.tell("notice-not-pinged", people=people)
 
     async def _lead_on(self, request: Request, old: Table) -> bool:
-        """Show the sender their seat in the rematch; an invited player thereby accepts."""
         new, user = await self._services.room.rematch_of(old.id), request.user
         if new is None or not new.live or not new.is_seated(user) or user in new.kicked:
             return False
@@ -318,7 +316,6 @@ class TableClicks(InHand[TableClick]):
             await page.delete()  # the page stands above the table now
 
     async def _show_table(self, request: Request, table: Table, pending: PendingAnswer) -> None:
-        """Answer a click on the table's message by updating it, now or after the edit under way."""
         if pending.begin():
             rendered = await self._services.renderer.table(table)
             files = None if table.live else rendered.files
@@ -398,7 +395,6 @@ class TableClicks(InHand[TableClick]):
 
     @on(HandAct.ADVICE)
     async def _advise(self, click: TableClick, table: Table) -> None:
-        """Show the hand, and above it what the strongest player would do."""
         user = click.user
         table.require_welcome(user)
         with self._services.hands.answering(table, user):

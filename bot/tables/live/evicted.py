@@ -40,7 +40,6 @@ class Asleep:
         """The resting tables whose messages are out of date."""
 
     def __contains__(self, number: int) -> bool:
-        """Return whether a table is going to be woken, or is being woken."""
         return number in self._due or number in self._waking
 
     @property

@@ -246,7 +246,6 @@ class LiveTables(Engine[Table, Entry]):
         return self._by_channel.get(channel)
 
     def __len__(self) -> int:
-        """Return how many live tables there are."""
         return len(self._live)
 
     # After a restart
@@ -447,6 +446,5 @@ class LiveTables(Engine[Table, Entry]):
 
 
 def _said(error: Exception) -> str:
-    """Return what an error says, in one line."""
     said = str(error) if isinstance(error, ChangedRules) else repr(error)
     return " ".join(said.split())

@@ -270,7 +270,6 @@ class Turns:
             self._set(table, "reminder", self._clock.now(), lambda: self._remind(table, turn))
 
     def _set_reminder(self, table: Table, turn: int, deadline: float) -> None:
-        """Set the timer of the next reminder of a turn, if there is another one."""
         left = deadline - self._clock.now()
         due = next((seconds for seconds in self._reminder_times(table) if seconds < left), None)
         if due is not None:

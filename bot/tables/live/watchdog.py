@@ -61,7 +61,6 @@ class Watchdog:
         self._logged = stuck | (self._logged & {table.id for table in self._room.tables})
 
     async def _look_at(self, table: Table) -> bool:
-        """Set a table going if it is stuck; return whether it was."""
         first = table.id not in self._logged
         try:
             if not self._turns.is_stuck(table):

@@ -192,7 +192,6 @@ class Presenter:
             self._hands.remember(message, rendered, words, table, user)
 
     def _answering_hand(self, table: Table, user: int) -> asyncio.Lock:
-        """Return the lock to hold while a person's hand is shown."""
         return self._answering.setdefault((table.id, user), asyncio.Lock())
 
     async def borrow_token(self, interaction: AnyInteraction, table: Table) -> None:

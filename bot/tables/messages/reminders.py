@@ -272,7 +272,6 @@ class Reminders:
     # When
 
     def _plan(self, table: Table, state: _State) -> None:
-        """Set the timer for the next person who is to be told, if there is one."""
         due = self._due(table, state)
         if due:
             turn = state.turn

@@ -269,5 +269,4 @@ class Threads:
 
 
 def _players(table: Table) -> set[int]:
-    """Return the people who have agreed to play at a table."""
     return {seat.user for seat in table.seats if seat.user is not None and seat.agreed and seat.left_at is None}

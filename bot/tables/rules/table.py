@@ -418,7 +418,6 @@ class Table:
         return missed >= MISSED_BEFORE_AWAY
 
     def _present(self) -> list[Seat]:
-        """Return the seats of people that no computer plays."""
         return [number for number, seat in enumerate(self.seats) if seat.user is not None and not seat.away]
 
     def _seen_during(self, seat: Seat) -> int:

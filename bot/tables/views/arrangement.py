@@ -61,7 +61,6 @@ class _Field:
 
 
 def _offered(table: Table) -> dict[str, tuple[str, ...]]:
-    """Return the values that the form offers in each of its fields, by the field's custom_id."""
     return {
         **{OPTION + spec.name: spec.values for spec in table.game.option_specs},
         SEATS: tuple(str(number) for number in table.game.seats),

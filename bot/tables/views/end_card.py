@@ -108,7 +108,6 @@ def _moment(words: Words, icons: Icons, table: Table, seat: int) -> str | None:
 
 
 def _counted(words: Words, table: Table, result: OwnResult) -> list[str]:
-    """Return why a game does not count for a person, and what they have of it all the same."""
     lines: list[str] = []
     if result.verdict is Verdict.TAKEN_OUT:
         lines.append(words("card-taken-out"))

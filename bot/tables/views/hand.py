@@ -64,7 +64,6 @@ def hand_message(
 
 
 def _away(words: Words, icons: Icons, table: Table, seat: Seat, first: Sequence[str]) -> Layout:
-    """Return the hand of somebody for whom the computer plays: why it does, their cards, and the way back."""
     assert table.position is not None
     why = away_reason(words, table, seat)
     paused = [words("table-paused")] if table.paused and not table.waits else []

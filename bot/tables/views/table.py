@@ -35,7 +35,6 @@ def table_picture(table: Table) -> tuple[str, Callable[[], bytes]] | None:
 
 
 def _names(table: Table) -> tuple[str, ...]:
-    """Return the name of each seat as text; empty if it is not known."""
     return tuple((seat.name if seat.user is None else table.name_of(seat.user)) or "" for seat in table.seats)
 
 
@@ -232,7 +231,6 @@ def playing_buttons(words: Words, table: Table) -> list[kit.Component]:
 
 
 def _story(words: Words, icons: Icons, table: Table, who: Who) -> list[str]:
-    """Return the last things that happened, the newest at the end."""
     lines: list[str] = []
     for told in reversed(table.recent):
         if len(lines) >= LINES_OF_STORY:
@@ -333,7 +331,6 @@ def rematch_hint(words: Words, table: Table, possible: Sequence[int]) -> str:
 
 
 def _watched(words: Words, table: Table, who: Who) -> list[str]:
-    """Return the line about those who watch, if anybody has cheered or guessed."""
     return [line] if (table.cheers or table.guesses) and (line := watched_line(words, table, who)) else []
 
 

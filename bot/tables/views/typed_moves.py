@@ -121,7 +121,6 @@ _refused = partial(_labels, playable=False)
 
 
 def _names(words: Words, icons: Icons, face: Face, view: Any, names: SeatLabel) -> Iterator[tuple[str, Move]]:
-    """Yield the names of the legal moves, as the completions have them."""
     return ((face.move_name(words, view, move, names=names), move) for move in islice(view.legal_moves, MOST_LOOKED_AT))
 
 

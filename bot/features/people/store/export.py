@@ -270,7 +270,6 @@ _OF_A_MOVE: Final = ("ply", "move", "automatic", "late", "at")
 
 
 def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[NamedColumn[Any]]]]:
-    """Return the query for each file but that of the games, and its key."""
     game, seat, standing = models.GameRow, models.SeatRow, models.StandingRow
     board, entry = models.BoardRow, TournamentEntryRow
     table = (game.id, game.game, game.guild_id, game.channel_id, game.status)

@@ -110,7 +110,6 @@ def _waiting(words: Words, waiting: Waiting) -> str:
 
 
 def _standing(words: Words, game: OwnGame, user: int) -> str:
-    """Return what a person may know of how a table stands."""
     table, until = game.table, countdown(game.table.deadline)
     if game.sight is Sight.HIDDEN:
         return words("games-hidden")

@@ -83,7 +83,6 @@ def page_layout(
 
 
 def _heading(words: Words, key: str) -> Component:
-    """Return what says what the list below is about."""
     return text_display(words.with_direction(f"**{words(key)}**"))
 
 

@@ -97,7 +97,6 @@ def _pages(first: Select[*tuple[Any, ...]], later: Select[*tuple[Any, ...]], *or
 
 
 def _of_place(where: ColumnElement[bool]) -> _Pages:
-    """Return the queries for a page of the games of a server or a channel."""
     games = (
         select(GameRow.id, GameRow.channel_id, GameRow.ended_at)
         .where(GameRow.game == bindparam("game"), GameRow.status == Status.FINISHED, where, planned_anew(GameRow))
@@ -107,7 +106,6 @@ def _of_place(where: ColumnElement[bool]) -> _Pages:
 
 
 def _of_person(games: Select[*tuple[Any, ...]]) -> _Pages:
-    """Return the queries for a page of somebody's games, of which ``games`` finds all."""
     first = newest_first(games, literal_number(PAGE + 1 + DISPLACED))
     return _pages(first, newest_first(games, bindparam("most")), "counted", "ended_at", "id")
 

@@ -146,14 +146,12 @@ def _key(game: Finished, user: int | None) -> dict[str, Any]:
 
 
 def _of_people(game: Finished, wanted: Callable[[FinishedSeat], bool]) -> list[FinishedSeat]:
-    """Return those of people's seats that are wanted, in one order everywhere."""
     return sorted(
         (seat for seat in game.seats if seat.user is not None and wanted(seat)), key=lambda seat: seat.user or 0
     )
 
 
 def _periods(connection: Connection, game: Finished) -> dict[Period, str]:
-    """Return the key of each period in which a game ended."""
     season = connection.scalar(_SEASON, {"guild": game.guild, "of_game": game.game, "at": game.at})
     return keys_at(game.at, season)
 
@@ -164,7 +162,6 @@ def _periods(connection: Connection, game: Finished) -> dict[Period, str]:
 def _count_standings(
     connection: Connection, game: Finished, periods: Mapping[Period, str], owned: list[FinishedSeat], today: date | None
 ) -> None:
-    """Add these seats to the lines of all leaderboards in which a game counts."""
     today = today or game.at.astimezone(UTC).date()
     expiries = {key: expiry(period, game.at) for period, key in periods.items()}
     keys = [key for key, gone in expiries.items() if gone is None or gone > today]
@@ -195,7 +192,6 @@ def _count_standings(
 def _show_ratings(
     connection: Connection, game: Finished, periods: Sequence[str], ratings: Mapping[int, Rating]
 ) -> None:
-    """Write people's ratings on all leaderboards of this server whose period has not ended."""
     if not ratings:
         return
     # A statement that is executed for many rows takes no list: it has one parameter for each possible period.
@@ -274,7 +270,6 @@ def _player(
 
 
 def _achieve(connection: Connection, game: Finished, before: Sequence[Rating | None]) -> None:
-    """Write what people have achieved for the first time, given the rating of each seat's player before the game."""
     ours: list[tuple[FinishedSeat, list[tuple[str, str]]]] = []
     for at, seat in enumerate(game.seats):
         if seat.user is not None and seat.verdict is Verdict.COUNTS:

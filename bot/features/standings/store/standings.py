@@ -288,7 +288,6 @@ def _some_line(what: RankedBy, some: _People) -> sa.Select[*tuple[Any, ...]]:
 
 @cache
 def _level_before(what: RankedBy) -> sa.Select[int]:
-    """Return the query for how many people are level with somebody and before them on the list."""
     other = aliased(StandingRow)
     level = (getattr(other, column.key) == column for column in _ORDER[what])
     before = other.board_id == StandingRow.board_id, *level, other.user_id > StandingRow.user_id

@@ -177,7 +177,6 @@ def _won(value: float, line: Standing) -> bool:
 
 
 def _empty(words: Words, query: LeaderboardQuery, unranked: Unranked | None) -> str:
-    """Return why nobody is ranked."""
     if query.page or unranked is None or not unranked.most:
         # Of those whom somebody has met, it may be only they who have finished no game here.
         return words("leaderboard-own-empty" if query.met else "leaderboard-empty")

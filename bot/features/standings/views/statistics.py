@@ -183,7 +183,6 @@ def _earned(words: Words, game: str, each: Achievement, achieved: Achieved) -> s
 
 
 def _left(words: Words, game: str, left: Sequence[Achievement]) -> list[str]:
-    """Return the first that are still open, and how many others and secret ones there are."""
     told = [each for each in left if not each.hidden]
     lines = []
     for each in told[:MOST_OPEN]:
