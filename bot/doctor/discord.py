@@ -13,6 +13,7 @@ from bot.doctor.finding import Finding, fine, note, wrong
 from bot.doctor.portal import check_portal, check_sessions, missing_permissions
 from bot.faces.drawing import read_name
 from bot.features.emojis.card_emojis import MOST_EMOJIS
+from bot.interactions.commands.translator import cut
 from bot.interactions.permissions import unmet
 from bot.interactions.refused_requests import REQUEST_FAILURES
 
@@ -153,7 +154,7 @@ def check_commands(ours: Sequence[Any], registered: Sequence[Any], installs: Map
     :param installs: the kinds of installation that the portal allows, by Discord's numbers; None if it does not say.
     """
     known = {_key(each): each for each in registered if each.get("type") != OPENS_ACTIVITY}
-    wanted = {_key(each): _cut(each, installs) for each in ours}
+    wanted = {_key(each): cut(each, installs) for each in ours}
     if not known:
         return note("commands", "Discord knows none yet", "the first start publishes them")
     differing = [name for name in wanted.keys() | known.keys() if not _says(known.get(name), wanted.get(name))]
@@ -170,14 +171,6 @@ def _key(command: Any) -> tuple[int, str]:
 def _shown(key: tuple[int, str]) -> str:
     kind, name = key
     return f"/{name}" if kind == CHAT_INPUT else name
-
-
-def _cut(command: Any, installs: Mapping[str, Any] | None) -> Any:
-    """Return a command with only those kinds of installation that the portal allows, as it is published."""
-    if not installs:
-        return command
-    allowed = [kind for kind in command["integration_types"] if str(kind) in installs]
-    return {**command, "integration_types": allowed or [min(map(int, installs))]}
 
 
 def _says(theirs: Any, ours: Any) -> bool:

@@ -18,11 +18,11 @@ from bot.interactions.components.layout import Attachment, Component, Kind, row
 from bot.interactions.routes.route import Malformed
 from bot.interactions.routes.routes import MoreAct, TableAct, parse
 from bot.locales.words import Words
-from bot.runtime.refusal import Refusal
 from bot.store.engine.status import Status
 from bot.tables.rules.moment import Pace
 from bot.tables.rules.table import Table
 from bot.tables.views.hand import away_reason, label_at
+from bot.tables.views.more import may_manage
 from bot.tables.views.table import playing_buttons, state_lines, table_message, told_lines, who_at
 from bot.tables.views.watching import CHEER_SIGNS
 
@@ -217,7 +217,7 @@ def _actions(
             except Malformed:
                 continue
             joined = seat is not None and table.seats[seat].agreed and route in (TableAct.JOIN, TableAct.JOIN_AS_SHOWN)
-            may_not = route is TableAct.RESUME and not _may_manage(table, look)
+            may_not = route is TableAct.RESUME and not may_manage(table, look.user, moderator=look.moderates)
             if joined or may_not or route is TableAct.HAND:
                 continue
             yield {
@@ -227,14 +227,6 @@ def _actions(
                 "disabled": button.get("disabled", False),
                 "more": route is MoreAct.MORE,
             }
-
-
-def _may_manage(table: Table, look: Viewer) -> bool:
-    try:
-        table.require_manager(look.user, moderator=look.moderates)
-    except Refusal:
-        return False
-    return True
 
 
 def _hand(hand: HandFace) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import Any, Final, Protocol
+from typing import Any, ClassVar, Final
 
 import discord
 
@@ -66,24 +66,31 @@ class Post:
     files: Sequence[Attachment] = ()
 
 
-class Series(Protocol):
+class Series(ABC):
     """Posts of one kind."""
 
-    kind: str
+    kind: ClassVar[str]
     """Which kind, for the database."""
 
+    @abstractmethod
+    def due(self, now: datetime) -> Iterable[Due]:
+        """Return what was due last for everybody who wants it, however long ago."""
+
+    @abstractmethod
     async def post(self, due: Due) -> Post | None:
         """Return what to post; None if there is nothing to say.
 
         :raises NotSaved: the database does not answer.
         """
 
+    @abstractmethod
     async def channel(self, due: Due) -> int:
         """Return the channel.
 
         :raises discord.HTTPException: Discord refuses direct messages to a person.
         """
 
+    @abstractmethod
     async def end(self, due: Due) -> tuple[int, str] | None:
         """Switch these posts off, because the bot may not post there; return whom to tell and what, or None.
 
@@ -91,7 +98,7 @@ class Series(Protocol):
         """
 
 
-class ServerSeries(Series, ABC):
+class ServerSeries(Series):
     """Posts that servers get by their settings."""
 
     setting: str
@@ -110,6 +117,13 @@ class ServerSeries(Series, ABC):
         """Return when a server gets them; None if it does not."""
         return None if getattr(settings, self.setting) is None else self.times(settings)
 
+    def due(self, now: datetime) -> Iterator[Due]:
+        """See ``Series``."""
+        for guild, settings in self._settings.guilds().items():
+            schedule = self.schedule(settings)
+            if schedule is not None:
+                yield Due(guild, NOBODY, schedule, schedule.last_due(now))
+
     async def channel(self, due: Due) -> int:
         """See ``Series``."""
         return getattr(self._settings.guild(due.guild), self.setting) or NOBODY
@@ -123,13 +137,6 @@ class ServerSeries(Series, ABC):
         return None if settings.posts_by is None else (settings.posts_by, said)
 
 
-class OwnSeries(Series, Protocol):
-    """Posts that people get in direct messages."""
-
-    def due(self, now: datetime) -> Iterable[Due]:
-        """Return what was due last for everybody who wants it, however long ago."""
-
-
 class Posting:
     """Sends what is due, in the process that serves the server.
 
@@ -141,7 +148,7 @@ class Posting:
     """
 
     def __init__(
-        self, around: Context, store: PostStore, of_servers: Sequence[ServerSeries], of_people: OwnSeries
+        self, around: Context, store: PostStore, of_servers: Sequence[ServerSeries], of_people: Series
     ) -> None:
         self._client, self._settings = around.client, around.settings
         self._ownership, self._clock = around.ownership, around.clock
@@ -209,23 +216,13 @@ class Posting:
         self._settled = {each for each in self._settled if each.day > (now - timedelta(days=2)).date()}
         self._owed -= self._settled
         sent = False
-        for series in self._of_servers:
-            for due in self._due(series, now):
+        for series in (*self._of_servers, self._of_people):
+            for due in series.due(now):
                 timely = due.at > now - GRACE or _key(series, due) in self._owed
-                if timely and self._serves(due.guild):
+                if timely and (due.guild == NOBODY or self._serves(due.guild)):
                     sent |= await self._try(series, due)
-        for due in self._of_people.due(now):
-            if due.at > now - GRACE:
-                sent |= await self._try(self._of_people, due)
         if sent:
             await self._store.sweep(now)
-
-    def _due(self, series: ServerSeries, now: datetime) -> Iterator[Due]:
-        """Return what was due last for every server that wants it, however long ago."""
-        for guild, settings in self._settings.guilds().items():
-            schedule = series.schedule(settings)
-            if schedule is not None:
-                yield Due(guild, NOBODY, schedule, schedule.last_due(now))
 
     def _serves(self, guild: int) -> bool:
         try:

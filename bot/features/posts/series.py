@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.features.posts.messages import Due, Post, ServerSeries
+from bot.features.posts.messages import Due, Post, Series, ServerSeries
 from bot.features.posts.schedule import Schedule, UtcDays, zone_of
 from bot.features.posts.store import NOBODY
 from bot.features.posts.week import Records, Week, bands_of, mark_of, own_week_message, week_message, week_picture
@@ -100,8 +100,8 @@ class WeekPosts(ServerSeries):
         return Post(view, mark_of(due.at), [] if picture is None else [picture])
 
 
-class OwnWeeks:
-    """The week of a person, in a direct message. See ``OwnSeries``."""
+class OwnWeeks(Series):
+    """The week of a person, in a direct message."""
 
     kind = WEEK
 
@@ -111,7 +111,7 @@ class OwnWeeks:
         self._store = store
 
     def due(self, now: datetime) -> Iterator[Due]:
-        """See ``OwnSeries``."""
+        """See ``Series``."""
         at = OWN_WEEK.last_due(now)
         return (Due(NOBODY, user, OWN_WEEK, at) for user in self._settings.users_with_a_week())
 

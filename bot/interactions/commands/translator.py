@@ -67,10 +67,8 @@ async def publish(client: discord.Client, commands: list[Any]) -> dict[str, int]
     assert client.application_id is not None
     application: Any = await client.http.application_info()
     known: list[Any] = await client.http.get_global_commands(client.application_id)
-    allowed = {int(kind) for kind in application.get("integration_types_config") or ()}
-    cut = [_cut(command, allowed) for command in commands] if allowed else commands
     opens = [{key: each[key] for key in ENTRY_POINT if key in each} for each in known if each["type"] == OPENS_ACTIVITY]
-    payload: list[Any] = [*cut, *opens]
+    payload: list[Any] = [*(cut(each, application.get("integration_types_config")) for each in commands), *opens]
     return _ids(await client.http.bulk_upsert_global_commands(client.application_id, payload=payload))
 
 
@@ -89,12 +87,17 @@ def _ids(commands: Iterable[Any]) -> dict[str, int]:
     return {str(each["name"]): int(each["id"]) for each in slash}
 
 
-def _cut(command: Any, allowed: set[int]) -> Any:
-    """Return a command with only those kinds of installation that the application allows."""
+def cut(command: Any, installs: Mapping[str, Any] | None) -> Any:
+    """Return a command with only those kinds of installation that an application allows, by Discord's numbers.
+
+    :param installs: None, or empty, if Discord does not say.
+    """
     # A command that would have none gets one that is allowed, since Discord takes no command without any. Used where
     # the bot is not in the server, it says that it has to be.
-    kinds = [kind for kind in command["integration_types"] if kind in allowed]
-    return {**command, "integration_types": kinds or [min(allowed)]}
+    if not installs:
+        return command
+    kinds = [kind for kind in command["integration_types"] if str(kind) in installs]
+    return {**command, "integration_types": kinds or [min(map(int, installs))]}
 
 
 def digest(commands: list[Any]) -> str:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
 
@@ -79,7 +80,7 @@ class Room(Openings):
             table.used_at, moment = self._clock.now(), Moment(self.now(), self.pace, self._draw_seed)
             entry = command(table, moment, *args, **kwargs)
             if isinstance(entry, Seated | Arranged):
-                entry = expiry.with_expiry(entry, moment)
+                entry = replace(entry, deadline=expiry.expiry(moment))
             if isinstance(entry, Seated):  # when cards are dealt, the journal checks the purses of all
                 agreed = {seat.user for seat in table.seats if seat.agreed}
                 people = [seat.user for seat in entry.seats if seat.user is not None and seat.agreed]

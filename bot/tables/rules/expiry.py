@@ -6,13 +6,12 @@ restarts do not keep a lobby open. The deadline of a paused game is the time at 
 Games cannot go on whose rules fail again and again, or that never end. They count for nobody.
 """
 
-from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Final, TypeVar
+from typing import Final
 
 from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason
-from bot.store.journal.entries import Arranged, DeadlineSet, Ended, Entry, Seated
+from bot.store.journal.entries import DeadlineSet, Ended
 from bot.tables.rules import playing
 from bot.tables.rules.moment import Moment, pause_end
 from bot.tables.rules.table import Status, Table
@@ -20,19 +19,10 @@ from bot.tables.rules.table import Status, Table
 RETURN_SECONDS = 600.0
 """The least time that people have in a lobby after a restart, in seconds."""
 
-EntryT = TypeVar("EntryT", bound=Entry | None)
-
 
 def expiry(moment: Moment) -> datetime | None:
     """Return when a lobby closes in which somebody has just done something; None for never."""
     return moment.now + timedelta(seconds=moment.pace.lobby) if moment.pace.lobby else None
-
-
-def with_expiry(entry: EntryT, moment: Moment) -> EntryT:
-    """Return an entry with the lobby's new deadline, if it is about a lobby."""
-    if isinstance(entry, Seated | Arranged):
-        return replace(entry, deadline=expiry(moment))
-    return entry
 
 
 def fresh_deadline(table: Table, moment: Moment) -> DeadlineSet | None:

@@ -63,7 +63,7 @@ def _entries(words: Words, table: Table, user: int, *, manages: bool, reviews: b
     if seated:
         key = "button-rematch-leave" if table.declines(user) else "button-leave"
         yield table_button(MoreAct.LEAVE(table.id), label=words(key))
-    if _may_manage(table, user, manages=manages):
+    if may_manage(table, user, moderator=manages):
         if table.status is Status.PLAYING and table.tournament is None and not (table.paused or table.failing):
             yield _button(words, table, MoreAct.PAUSE)
         label = words("button-cancel")
@@ -83,9 +83,10 @@ def _in_lobby(words: Words, table: Table, user: int, *, seated: bool) -> Iterato
         yield _button(words, table, MoreAct.REMOVE_COMPUTER, "button-remove-computer")
 
 
-def _may_manage(table: Table, user: int, *, manages: bool) -> bool:
+def may_manage(table: Table, user: int, *, moderator: bool) -> bool:
+    """Tell whether a person may manage a table; see ``Table.require_manager``."""
     try:
-        table.require_manager(user, moderator=manages)
+        table.require_manager(user, moderator=moderator)
     except Refusal:
         return False
     return True
