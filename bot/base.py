@@ -142,7 +142,7 @@ class Base(Context):
             Component(
                 Phase.NOTES,
                 abandon=lambda _, guild: None if guild is None else self.names.leave(guild),
-                forget=self._forget,
+                forget=self.names.forget,
                 close=self.names.save,
             ),
             Component(Phase.ANSWERS, close=self.middleware.in_flight.finish),
@@ -150,7 +150,3 @@ class Base(Context):
             Component(Phase.CLOCK, close=self.thinker.close),
             Component(Phase.HEEDED, close=lambda: self.heeded.finish(EVENT_SECONDS)),
         )
-
-    async def _forget(self, user: int) -> None:
-        self.middleware.forget(user=user)
-        await self.names.forget(user)

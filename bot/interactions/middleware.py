@@ -36,12 +36,6 @@ from bot.store.engine.fence import NotOurs, NotSaved
 log = logging.getLogger(__name__)
 
 
-HEARD_SECONDS: Final = 60.0
-"""For how long it is not heard again who somebody is, if their interactions say the same, in seconds."""
-
-MOST_SENDERS: Final = 20_000
-"""Of how many people it is remembered at most what was heard."""
-
 _GAME: Final = "game"
 
 
@@ -233,13 +227,6 @@ class Middleware:
         self.news: News | None = None
         self.ways_on: dict[str, Callable[[Words, Refusal], list[Component]]] = {}
         """By a refusal's code, the buttons below its sentence."""
-        self._senders: Recent[tuple[int, int], tuple[object, float]] = Recent(MOST_SENDERS)
-        """By server and person, what was heard of them last, and until when that need not be heard again."""
-
-    def forget(self, guild: int | None = None, user: int | None = None) -> None:
-        """Hear people again who send the same as before: those of a server, or one person."""
-        for key in [each for each in self._senders if guild == each[0] or user == each[1]]:
-            self._senders.pop(key)
 
     async def handle(
         self, interaction: AnyInteraction, work: Callable[[], Awaitable[None]], game: str | None = None
@@ -278,7 +265,8 @@ class Middleware:
                     raise uncertain
                 if guild is not None:
                     self._around.ownership.fence(guild)
-                    self._hear(guild, interaction)
+                    for hear in self.heard:
+                        hear(guild, interaction)
                 await work()
                 if self.news is not None and guild is not None and (guild, interaction.user.id) in self.news.untold:
                     await self.news.tell(guild, interaction)
@@ -292,18 +280,6 @@ class Middleware:
                 await self._explain(interaction, error)
                 if guild is not None and isinstance(error, Refusal) and error.code == "kicked" and self.news:
                     self.news.told(guild, interaction.user.id, int(error.details["table"]))
-
-    def _hear(self, guild: int, interaction: AnyInteraction) -> None:
-        """Tell who learns from interactions, unless they have just heard the same of the sender."""
-        user, data = interaction.user, interaction.data
-        roles = user._roles if isinstance(user, discord.Member) else ()  # noqa: SLF001 - also those not cached
-        key, said, now = (guild, user.id), (user.display_name, *roles), time.monotonic()
-        before, until = self._senders.get(key, (None, 0.0))
-        if before == said and now < until and not (data and "resolved" in data):
-            return
-        for hear in self.heard:
-            hear(guild, interaction)
-        self._senders[key] = said, now + HEARD_SECONDS
 
     async def _acknowledged(self, interaction: AnyInteraction, age: float) -> bool:
         """Acknowledge an interaction first; return whether anything may be done for it."""

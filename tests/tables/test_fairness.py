@@ -16,7 +16,7 @@ from bot.store.engine.models import GiftRow, KickRow, SeatRow
 from bot.store.engine.status import CloseReason, Verdict
 from bot.store.spent import note_spent, purse
 from bot.tables.rules import host_tools, lobby, playing
-from bot.tables.rules.own_result import taken_away
+from bot.tables.rules.fairness import taken_away
 from bot.tables.rules.purses import Purses, _may_have_another
 from bot.tables.rules.table import Status
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, play_first, user_to_act

@@ -9,7 +9,7 @@ from bot.features.standings.views.history import HistoryQuery, history_message, 
 from bot.locales.words import words_for
 from bot.store.engine.status import Verdict
 from bot.tables.rules import playing
-from bot.tables.rules.own_result import own_result
+from bot.tables.rules.fairness import result_at
 from bot.tables.views.end_card import end_card, shared_card
 from bot.tables.views.table import table_message
 from tests.tables.evening import CLARA, LAURA
@@ -30,14 +30,14 @@ async def won_for_clara(evening):
             for seat in table.people_to_act():
                 await evening.room.play(table, LAURA, table.turn, table.position.automatic(seat))
             await evening.pass_seconds(3)
-        if own_result(table, table.seat_of(CLARA)).place == 1:
+        if result_at(table).places[table.seat_of(CLARA)] == 1:
             return table
 
 
 async def test_what_the_computer_has_won_for_somebody_is_told_as_that_wherever_it_is_told(evening):
     table = await won_for_clara(evening)
-    result, ply = own_result(table, table.seat_of(CLARA)), len(table.position.moves)
-    assert result.verdict is Verdict.GIVEN_UP
+    verdict, ply = table.seats[table.seat_of(CLARA)].verdict, len(table.position.moves)
+    assert verdict is Verdict.GIVEN_UP
     public = text_of(table_message(WORDS, ICONS, table))
     replayed = text_of(replay_message(WORDS.naming(PEOPLE.get), ICONS, table, ply, LAURA))
     assert f"The computer finished this game for <@{CLARA}>, so nobody has won it." in public

@@ -12,8 +12,8 @@ from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason, Verdict
 from bot.store.journal.entries import DeadlineSet
 from bot.tables.rules import host_tools, lobby, playing
+from bot.tables.rules.fairness import taken_away
 from bot.tables.rules.moment import Pace
-from bot.tables.rules.own_result import taken_away
 from bot.tables.rules.playing import Back
 from bot.tables.rules.table import Status, Table
 from bot.tables.views.hand import hand_message

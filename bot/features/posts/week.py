@@ -21,7 +21,7 @@ from bot.interactions.routes.routes import PageAct
 from bot.locales.words import Words
 from bot.store.engine.status import Verdict
 from bot.store.journal.played import Played
-from bot.tables.rules.own_result import OwnResult, own_result
+from bot.tables.rules.fairness import result_at
 from bot.tables.rules.table import Table
 
 COLOURS: Final = {"climb": GOLD, "run": "#FF8A5C", "close": "#6FB1FF", "bold": "#FF8AC2"}
@@ -163,19 +163,19 @@ class Records:
         assert table.position is not None
         known = [Rating(*each) for each in played.ratings_before if each is not None]
         before = known if len(known) == len(table.seats) else None
-        results = [own_result(table, seat) for seat in range(len(table.seats))]
+        result = result_at(table)
         counting = [
-            (result.place, number)
-            for number, (seat, result) in enumerate(zip(table.seats, results, strict=True))
-            if seat.level is None and result.verdict is not Verdict.TAKEN_OUT
+            (result.places[number], number)
+            for number, seat in enumerate(table.seats)
+            if seat.level is None and seat.verdict is not Verdict.TAKEN_OUT
         ]
         name = table.game.name
         self._games += 1
         self._guilds[table.guild] += 1
-        for _, number in counting:
-            user = table.seats[number].user
+        for place, number in counting:
+            user, verdict = table.seats[number].user, table.seats[number].verdict
             if user is not None and self._only in (None, user):
-                self._count((user, table.guild, name), results[number], rating_change(table, number, before))
+                self._count((user, table.guild, name), place, verdict, rating_change(table, number, before))
         told = table.game.highlights(table.position) if len(counting) >= 2 else None
         if told is None:
             return
@@ -185,14 +185,14 @@ class Records:
             self._close.append(((told.margin, -len(table.position.rounds), table.id), close))
         if told.bold is None:
             return
-        user, verdict = table.seats[told.bold.seat].user, results[told.bold.seat].verdict
+        user, verdict = table.seats[told.bold.seat].user, table.seats[told.bold.seat].verdict
         if user is not None and verdict is Verdict.COUNTS and self._only in (None, user) and self._listed(user):
             bold = News("bold", name, [user], table=table.id, details=told.bold.details)
             self._bold.append(((-told.bold.boldness, table.id), bold))
 
-    def _count(self, key: _Key, result: OwnResult, change: RatingChange | None) -> None:
-        won = result.place == 1 and result.verdict is Verdict.COUNTS
-        if result.verdict is Verdict.COUNTS:
+    def _count(self, key: _Key, place: int, verdict: Verdict, change: RatingChange | None) -> None:
+        won = place == 1 and verdict is Verdict.COUNTS
+        if verdict is Verdict.COUNTS:
             self._people.add(key[0])
         self._wins[key[0]] += won
         self._streaks[key] = self._streaks[key] + 1 if won else 0

@@ -50,7 +50,6 @@ class Events(Feature):
         if (standings := others.find(Standings)) is not None:
             standings.pages.club_name = self._club_name
         base.middleware.heard.append(roles.hear)
-        roles.told_changed = base.middleware.forget
         base.settled.append(roles.settle)
         base.lifecycle.add(Component(Phase.EVENTS, close=roles.close))
         ladders, clubs = LadderClicks(tables, house), ClubClicks(tables, house, roles, self.club_commands)

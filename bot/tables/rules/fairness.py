@@ -11,6 +11,7 @@ from bot.games.checks import check_outcome, check_places, check_tallies, check_t
 from bot.games.game import AnyGame, AnyPosition, Seat
 from bot.store.engine.status import Verdict
 from bot.store.journal.entries import NOBODY, Result, Seating
+from bot.tables.rules.table import Table
 
 
 def gain_of(seat: Seating, score: int) -> int:
@@ -99,3 +100,16 @@ def settlement_of(position: AnyPosition, seats: Sequence[Seating], closer: int |
 def settled(position: AnyPosition, seat: Seat) -> int:
     """Return what a seat's owner takes away who is taken out of a game now."""
     return position.broken_off(None)[seat]
+
+
+def result_at(table: Table) -> Result:
+    """Return the result of a game that its rules have ended."""
+    assert table.position is not None
+    return result_of(table.game, table.position, table.seats, table.teams, for_gains=table.for_gains)
+
+
+def taken_away(table: Table, seat: Seat) -> int | None:
+    """Return what the owner of a seat takes away from a closed game for money, in credits; None if it was for none."""
+    if table.position is None or not table.stake:
+        return None
+    return settlement_of(table.position, table.seats, table.acted_by)[seat]

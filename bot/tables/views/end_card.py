@@ -12,7 +12,8 @@ from bot.interactions.components.phrases import finished_by, person
 from bot.interactions.routes.routes import PageAct, TableAct
 from bot.locales.words import Words
 from bot.store.engine.status import Verdict
-from bot.tables.rules.own_result import OwnResult, own_result, taken_away
+from bot.store.journal.entries import Result
+from bot.tables.rules.fairness import result_at, taken_away
 from bot.tables.rules.table import Table
 from bot.tables.views.table import place_text, score_text, why_closed
 
@@ -43,16 +44,16 @@ def end_card(
     added: Sequence[Addition] = (),
 ) -> Layout:
     """Return how a finished game went for a person, with what features add."""
-    seat, result = table.seat_of(user), own_result(table, table.seat_of(user))
-    counts = result.verdict is Verdict.COUNTS
+    seat, result = table.seat_of(user), result_at(table)
+    counts = result.verdicts[seat] is Verdict.COUNTS
     place = _placed(words, table, seat)
     if not counts:
         place = words("card-place-computer", placed=place)
     new = [each.headline for each in added if each.headline]
     moment = _moment(words, icons, table, seat) if counts and not new else None
-    notes = [*_counted(words, table, result), *(each.note for each in added if each.note)]
+    notes = [*_counted(words, table, result, seat), *(each.note for each in added if each.note)]
     lines = [
-        f"### {_medal(result)}{place}",
+        f"### {_medal(table, result, seat)}{place}",
         *(new or ([words("card-moment", moment=moment)] if moment else [])),
         *(f"-# {line}" for line in notes),
     ]
@@ -74,12 +75,12 @@ def closed_card(words: Words, table: Table, user: int, notice: str | None = None
 
 def shared_card(words: Words, icons: Icons, table: Table, user: int) -> Layout:
     """Return the message that shares a person's result with everybody in the channel."""
-    result = own_result(table, table.seat_of(user))
-    name, player = table.game.name, finished_by(words, person(words, user), result.verdict)
-    game, placed = words(f"{name}-title"), _placed(words, table, table.seat_of(user))
-    line = words("card-shared", player=player, game=game, placed=placed)
-    text = f"{_medal(result)}{line}"
-    if result.verdict is Verdict.COUNTS and (moment := _moment(words, icons, table, table.seat_of(user))):
+    seat, name = table.seat_of(user), table.game.name
+    verdict = table.seats[seat].verdict
+    player, game = finished_by(words, person(words, user), verdict), words(f"{name}-title")
+    line = words("card-shared", player=player, game=game, placed=_placed(words, table, seat))
+    text = f"{_medal(table, result_at(table), seat)}{line}"
+    if verdict is Verdict.COUNTS and (moment := _moment(words, icons, table, seat)):
         text = f"{text}\n{words('card-shared-moment', moment=moment)}"
     return layout(words, [text], accent=FACES[name].accent)
 
@@ -96,23 +97,23 @@ def _noticed(notice: str | None, lines: list[str]) -> list[str]:
     return ["\n".join([*([f"> {notice}"] if notice else []), *lines])]
 
 
-def _medal(result: OwnResult) -> str:
+def _medal(table: Table, result: Result, seat: Seat) -> str:
     """Return the medal of a place; nothing for a game that was not theirs or that they have lost money in."""
-    first = result.place == 1 == result.places
-    earned = result.verdict is Verdict.COUNTS and result.earned and (first or result.place < result.places)
-    return f"{MEDALS[result.place]} " if earned and result.place in MEDALS else ""
+    place, last = result.places[seat], len(table.teams)
+    earned = result.verdicts[seat] is Verdict.COUNTS and (result.gains[seat] > 0 or not table.game.adds_up)
+    return f"{MEDALS[place]} " if earned and place in MEDALS and (place < last or last == 1) else ""
 
 
 def _moment(words: Words, icons: Icons, table: Table, seat: int) -> str | None:
     return FACES[table.game.name].moment(words, icons, table.story(), seat)
 
 
-def _counted(words: Words, table: Table, result: OwnResult) -> list[str]:
-    lines: list[str] = []
-    if result.verdict is Verdict.TAKEN_OUT:
+def _counted(words: Words, table: Table, result: Result, seat: Seat) -> list[str]:
+    lines, verdict = list[str](), result.verdicts[seat]
+    if verdict is Verdict.TAKEN_OUT:
         lines.append(words("card-taken-out"))
-    elif result.verdict is Verdict.GIVEN_UP:
+    elif verdict is Verdict.GIVEN_UP:
         lines.append(words("card-given-up"))
-    if result.verdict is not Verdict.COUNTS and table.stake:
-        lines.append(words("card-settled", score=words(f"{table.game.name}-count-score", count=result.gain)))
+    if verdict is not Verdict.COUNTS and table.stake:
+        lines.append(words("card-settled", score=words(f"{table.game.name}-count-score", count=result.gains[seat])))
     return lines

@@ -38,8 +38,8 @@ from bot.store.journal.entries import Seating
 from bot.tables.rules import dealt as dealt_module
 from bot.tables.rules import table as table_module
 from bot.tables.rules.dealt import Dealt, replayed
+from bot.tables.rules.fairness import result_at
 from bot.tables.rules.moment import Pace
-from bot.tables.rules.own_result import own_result
 from bot.tables.rules.table import Table
 from bot.tables.views.end_card import closed_card, end_card, shared_card
 from bot.tables.views.hand import advice_text, hand_message
@@ -269,8 +269,10 @@ def afterwards(words, table: Table, world: World, seat: int | None):
         yield "card", shown(end_card(words, icons, table, USER))
         yield "shared card", shown(shared_card(words, icons, table, USER))
         yield "alone", shown(against_message(words, icons, world.alone(seat, len(world.moves)), besides=Besides()))
+    result = result_at(table)
     for each in range(SEATS):
-        yield f"card of {each}", (own_result(table, each), rating_change(table, each, [Rating()] * SEATS))
+        gains = result.places[each], result.gains[each]
+        yield f"card of {each}", (gains, table.seats[each].verdict, rating_change(table, each, [Rating()] * SEATS))
 
 
 def review(words, table: Table, world: World, seat: int | None):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.features.standings.store.ratings import Division, Rating, division, points, rate
 from bot.games.game import Seat
 from bot.store.engine.status import Verdict
-from bot.tables.rules.own_result import result_at
+from bot.tables.rules.fairness import result_at
 from bot.tables.rules.table import Table
 
 

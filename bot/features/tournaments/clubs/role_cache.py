@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -35,8 +35,6 @@ class ClubRoleCache:
         """By server and person, the clubs whose role they have, and until when that is fresh."""
         self._changes = 0
         """How often clubs have changed. What was read before a change is not remembered after it."""
-        self.told_changed: Callable[[int], object] = lambda guild: None
-        """Called with a server whose clubs have changed: its people are heard again."""
         self._tasks = Background()
         self.close = self._tasks.close
 
@@ -59,7 +57,6 @@ class ClubRoleCache:
         """Drop what is remembered of a server's clubs, because one has changed."""
         self._changes += 1
         self._clubs.pop(guild, None)
-        self.told_changed(guild)
         for key in [each for each in self._noted if each[0] == guild]:
             self._noted.pop(key)
 
