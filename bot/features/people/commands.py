@@ -305,8 +305,7 @@ class MyCommands:
         games: list[OwnGame] = []
         for table in tables:
             sight = _sight(table, channels.get(table.guild))
-            acting = [each for seat in table.people_to_act() if (each := table.seats[seat].user) is not None]
-            names = await self._services.names.of(table.guild, acting) if sight is Sight.SEEN else {}
+            names = await self._services.names.of(table.guild, table.acting) if sight is Sight.SEEN else {}
             games.append(OwnGame(table, sight, names))
         return games
 

@@ -46,6 +46,11 @@ class Seating:
         return verdict_on(self)
 
     @property
+    def held(self) -> bool:
+        """Whether a person has agreed to the game in the seat, and has not given it up."""
+        return self.user is not None and self.agreed and self.left_at is None
+
+    @property
     def former(self) -> bool:
         """Whether the seat belonged to a person who has been forgotten."""
         return self.user is None and self.level is None

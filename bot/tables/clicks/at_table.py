@@ -23,9 +23,9 @@ from bot.store.journal.entries import Saved
 from bot.tables.clicks.seen import check_place
 from bot.tables.feature import Tables
 from bot.tables.rules import host_tools, playing
-from bot.tables.rules.missing import GameMissing, check_end, people_at
+from bot.tables.rules.missing import GameMissing, check_end
 from bot.tables.rules.playing import Back
-from bot.tables.rules.table import Status, Table
+from bot.tables.rules.table import Status, Table, people_in
 
 Subcommand: TypeAlias = app_commands.Command[Any, ..., None]
 
@@ -87,9 +87,7 @@ class AtTable:
     @staticmethod
     def ends_with(table: Table, user: int) -> bool:
         """Return whether a game ends when a person leaves it: nobody else has a seat, and it is no tournament's."""
-        seats = [seat for seat in table.seats if seat.user is not None and seat.agreed and seat.left_at is None]
-        alone = [seat.user for seat in seats] == [user]
-        return alone and table.status is Status.PLAYING and table.tournament is None
+        return people_in(table.seats) == [user] and table.status is Status.PLAYING and table.tournament is None
 
     async def leave(self, request: Request, table: Table, *, sure: bool = False) -> Answer:
         """Give up the sender's seat; if that ends the game, ask first.
@@ -137,7 +135,7 @@ class AtTable:
         """
         user, moderator = request.user, request.permissions.manage_messages
         check_end(saved, user, moderator=moderator)
-        others = [each for each in people_at(saved) if each != user]
+        others = [each for each in people_in(saved.seats) if each != user]
         if others and not sure:
             asked = request.words("sure-end", players=_mentions(request.words, others))
             return ask_first(request, SureAct.END(saved.id), asked)

@@ -284,7 +284,7 @@ class Reminders:
         due: dict[int, float] = {}
         if table.paused or not table.live or table.turn != state.turn:
             return due
-        for user in _to_act(table):
+        for user in table.acting:
             wishes = self._settings.user(user)
             directly = wishes.direct and user not in state.closed
             if not directly and not self._settings.guild(table.guild).ping:
@@ -395,7 +395,7 @@ class Reminders:
     async def _tell_in_channel(self, table: Table, state: _State, users: list[int], turn: int, stage: int) -> None:
         """Send one message in place of the former one. Whom an earlier one has pinged is named, not pinged again."""
         here = [user for user, notice in state.sent.items() if notice.channel == table.channel]
-        told = [user for user in here if user in _to_act(table) and user not in users]
+        told = [user for user in here if user in table.acting and user not in users]
         if told and not await self._intend(table, state, told, turn, stage):
             await self._refused(table, state, users, turn, stage, None)
             return
@@ -478,13 +478,13 @@ class Reminders:
     def _stands(self, table: Table, state: _State, turn: int) -> bool:
         """Return whether people still have to be told of a choice."""
         current = self._states.get(table.id) is state
-        return current and table.live and not table.paused and table.turn == turn and bool(_to_act(table))
+        return current and table.live and not table.paused and table.turn == turn and bool(table.acting)
 
     def _settle(self, table: Table, state: _State) -> None:
         """Delete the messages whose people have all acted or left; in a pause, all."""
         if not state.sent:
             return
-        waiting = set(_to_act(table))
+        waiting = set(table.acting)
         if table.paused:  # a restart must not ping those again whose messages it deletes
             told = [each for user, each in state.sent.items() if user in waiting and each.turn == table.turn]
             state.without_message |= {each.user for each in told}
@@ -560,10 +560,6 @@ class Reminders:
             self._again_seconds = min(2 * seconds, MOST_AGAIN_SECONDS)
         if self._undeleted:
             self._clock.set(_DELETIONS, self._clock.now() + seconds, self._next_deletion)
-
-
-def _to_act(table: Table) -> list[int]:
-    return [user for seat in table.people_to_act() if (user := table.seats[seat].user) is not None]
 
 
 def _nonce(table: Table, state: _State, users: Iterable[int], turn: int, stage: int) -> str:

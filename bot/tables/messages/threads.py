@@ -28,7 +28,7 @@ from bot.store.engine.graphemes import cut
 from bot.store.journal.entries import Entry, Posted
 from bot.tables.live.room import Room
 from bot.tables.messages.display import Display
-from bot.tables.rules.table import Table
+from bot.tables.rules.table import Table, people_in
 
 log = logging.getLogger(__name__)
 
@@ -182,14 +182,14 @@ class Threads:
             self._tasks.begin(self._announce(table))
         self._fresh.discard(table.channel)
         added = self._added.setdefault(table.id, set())
-        for user in _players(table) - added:
+        for user in {*people_in(table.seats)} - added:
             added.add(user)
             self._tasks.begin(self._add(table, user))
 
     def woken(self, table: Table, happened: Happening) -> None:
         """Note the players of a table that is in memory again: they were added when they joined."""
         if table.own_thread and table.live:
-            self._added.setdefault(table.id, set()).update(_players(table))
+            self._added.setdefault(table.id, set()).update(people_in(table.seats))
 
     def forgotten(self, number: int) -> None:
         """Drop who was added."""
@@ -266,7 +266,3 @@ class Threads:
             log.info("thread %d cannot be archived: %s", thread, error)
             return blocked_seconds(error)
         return None
-
-
-def _players(table: Table) -> set[int]:
-    return {seat.user for seat in table.seats if seat.user is not None and seat.agreed and seat.left_at is None}

@@ -3,7 +3,7 @@
 from bot.runtime.refusal import Refusal
 from bot.store.engine.status import LIVE, Wait
 from bot.store.journal.entries import Saved
-from bot.tables.rules.table import presiding_of
+from bot.tables.rules.table import people_in, presiding_of
 
 
 class GameMissing(Refusal):
@@ -21,11 +21,6 @@ class GameMissing(Refusal):
         self.saved = saved
 
 
-def people_at(saved: Saved) -> list[int]:
-    """Return the people who have a seat at the table and have not left it."""
-    return [seat.user for seat in saved.seats if seat.user is not None and seat.agreed and seat.left_at is None]
-
-
 def check_end(saved: Saved, user: int, *, moderator: bool) -> None:
     """Check that a person may close a table that waits for its game: as if it were there, see ``host_tools.end``.
 
@@ -35,5 +30,5 @@ def check_end(saved: Saved, user: int, *, moderator: bool) -> None:
     if saved.status not in LIVE:
         raise GameMissing(saved)
     presiding = presiding_of(saved.host, saved.seats)
-    if not (moderator or (user in people_at(saved) and user in (saved.host, presiding))):
+    if not (moderator or (user in people_in(saved.seats) and user in (saved.host, presiding))):
         raise Refusal("only_host_or_moderator", host=f"<@{presiding}>")

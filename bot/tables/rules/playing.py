@@ -155,7 +155,7 @@ def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | End
         raise Refusal("game_over")
     table.require_welcome(user)
     seat = table.seat_of(user)
-    others = [s for s in table.seats if s.user not in (None, user) and s.agreed and s.left_at is None]
+    others = [each for each in table.seats if each.held and each.user != user]
     if not others and table.tournament is None:
         return close(table, moment, user)
     if table.status is Status.PLAYING:

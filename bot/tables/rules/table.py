@@ -497,9 +497,19 @@ class Table:
         """Whether players get what the game counts. A tournament's table has no stake, so its credits are nobody's."""
         return self.tournament is None or not self.game.stake(self.game.read_options(self.options))
 
+    def name_at(self, seat: Seat) -> str | None:
+        """Return the name of a seat's person or computer player; None if it is not known."""
+        user = self.seats[seat].user
+        return self.seats[seat].name if user is None else self.name_of(user)
+
     def people_to_act(self) -> list[Seat]:
         """Return the seats that have to act and are played by a person who has a real choice."""
         return people_to_act(self.position, self.seats)
+
+    @property
+    def acting(self) -> list[int]:
+        """The people who have to act, in the order of the seats."""
+        return [user for seat in self.people_to_act() if (user := self.seats[seat].user) is not None]
 
     def computers_to_act(self) -> list[Seat]:
         """Return the seats for which the computer has to act: its own, absent people's, and those without a choice."""
@@ -597,8 +607,7 @@ class Table:
             if not moderator or self.is_seated(user):
                 raise Refusal("tournament_table")
             return
-        seats = [seat for seat in self.seats if seat.user == user and seat.agreed and seat.left_at is None]
-        is_host = user == self.host and bool(seats)
+        is_host = user == self.host and user in people_in(self.seats)
         presides = user == self.presiding and self.is_seated(user)
         if not presides and not is_host and not moderator:
             raise Refusal("only_host_or_moderator", host=f"<@{self.presiding}>")
@@ -712,9 +721,14 @@ def people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> lis
     ]
 
 
+def people_in(seats: Sequence[Seating]) -> list[int]:
+    """Return the people who have agreed to play and have not left, in the order of the seats."""
+    return [seat.user for seat in seats if seat.held and seat.user is not None]
+
+
 def presiding_of(host: int, seats: Sequence[Seating]) -> int:
     """Return the person with the host's powers at a live table; see ``Table.presiding``."""
-    seated = [seat for seat in seats if seat.user is not None and seat.agreed and seat.left_at is None]
+    seated = [seat for seat in seats if seat.held]
     there = [seat for seat in seated if not seat.away] or seated
     if not there or any(seat.user == host for seat in there):
         return host

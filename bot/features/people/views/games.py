@@ -86,12 +86,8 @@ def games_message(
 
 
 def _order(table: Table, user: int) -> tuple[bool, bool, bool, datetime, int]:
-    mine = not (table.paused or table.failing) and _is_turn_of(table, user)
+    mine = not (table.paused or table.failing) and user in table.acting
     return not mine, table.status is Status.LOBBY, table.paused, table.deadline or _NEVER, table.id
-
-
-def _is_turn_of(table: Table, user: int) -> bool:
-    return any(table.seats[seat].user == user for seat in table.people_to_act())
 
 
 def _line(words: Words, game: OwnGame, user: int) -> str:
@@ -124,15 +120,14 @@ def _standing(words: Words, game: OwnGame, user: int) -> str:
         return " ".join(said)
     if table.failing:
         return words("games-failing")
-    if _is_turn_of(table, user):
+    if user in table.acting:
         return words("games-yours") if until is None else words("games-yours-until", when=until)
-    acting = [each for seat in table.people_to_act() if (each := table.seats[seat].user) is not None]
-    if not acting:
+    if not table.acting:
         return words("games-computer")
     if game.sight is Sight.UNKNOWN:
         return words("games-others")
-    key = "table-to-act" if len(acting) == 1 else "table-to-choose"
-    players = words.all_of(person(words.naming(game.names.get), each) for each in acting)
+    key = "table-to-act" if len(table.acting) == 1 else "table-to-choose"
+    players = words.all_of(person(words.naming(game.names.get), each) for each in table.acting)
     return words(key, players=players) if until is None else words(f"{key}-until", players=players, when=until)
 
 
