@@ -15,7 +15,7 @@ from tqdm import tqdm
 from bot.features.fleet.leases import stopped
 from bot.rows import METADATA
 from bot.runtime.exits import refuse
-from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
+from bot.store.engine.database import DatabaseUnavailable, open_engine, reason_of, upgrade
 from bot.store.engine.fence import DATABASE_FAILURES
 from bot.store.engine.models import OF_PROCESSES
 
@@ -87,8 +87,7 @@ async def copy_database(source: str, target: str, progress: Progress) -> int:
                     raise NotEmpty(f"table {table.name} of the database to copy into has rows already")
             return sum([await _copy(table, reading, writing, progress) for table in _TABLES])
     except DATABASE_FAILURES as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise DatabaseUnavailable(f"the copy failed, and nothing was copied: {reason}") from error
+        raise DatabaseUnavailable(f"the copy failed, and nothing was copied: {reason_of(error)}") from error
     finally:
         await old.dispose()
         await new.dispose()

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.doctor.finding import Finding, Verdict, fine, note, wrong
-from bot.store.engine.database import DatabaseUnavailable, open_engine, shown
+from bot.store.engine.database import DatabaseUnavailable, open_engine, reason_of, shown
 from bot.store.engine.fence import DATABASE_FAILURES
 from bot.store.engine.models import GameRow
 from bot.store.engine.status import LIVE, SOLO
@@ -38,8 +38,7 @@ async def check_database(url: str) -> list[Finding]:
         async with engine.connect() as connection:
             return [fine(SUBJECT, shown(engine)), *await _check_contents(engine, connection)]
     except (*DATABASE_FAILURES, sqlite3.Error) as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        return [wrong(SUBJECT, reason, "make sure that it is running, and that DATABASE_URL is its address")]
+        return [wrong(SUBJECT, reason_of(error), "make sure that it is running, and that DATABASE_URL is its address")]
     finally:
         await engine.dispose()
 

@@ -166,7 +166,7 @@ def _story(table: Table, look: Viewer) -> list[str]:
 
 def _seat(table: Table, look: Viewer, number: Seat, own: Seat | None, view: Any) -> dict[str, Any]:
     seating, playing = table.seats[number], table.status is Status.PLAYING
-    known = seating.name if seating.user is None else table.name_of(seating.user)
+    known = table.name_at(number)
     seat: dict[str, Any] = {
         "seat": number,
         "name": known or look.words.bare("seat-number", number=str(number + 1)),

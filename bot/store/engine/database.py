@@ -358,8 +358,12 @@ def raising_unavailable(engine: AsyncEngine) -> Iterator[None]:
     try:
         yield
     except (*DATABASE_FAILURES, sqlite3.Error) as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: {reason}") from error
+        raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: {reason_of(error)}") from error
+
+
+def reason_of(error: Exception) -> str:
+    """Return what the database says about a failure, in one line."""
+    return str(getattr(error, "orig", None) or error).splitlines()[0]
 
 
 def shown(engine: AsyncEngine | Engine) -> str:

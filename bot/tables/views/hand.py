@@ -149,9 +149,7 @@ def label_at(table: Table) -> SeatLabel:
     """Return a function that names a seat without markup; None for a person whose name is not known."""
 
     def label(seat: Seat) -> str | None:
-        seating = table.seats[seat]
-        name = seating.name if seating.user is None else table.name_of(seating.user)
-        return name_text(name or "", markdown=False) or None
+        return name_text(table.name_at(seat) or "", markdown=False) or None
 
     return label
 

@@ -35,7 +35,7 @@ def table_picture(table: Table) -> tuple[str, Callable[[], bytes]] | None:
 
 
 def _names(table: Table) -> tuple[str, ...]:
-    return tuple((seat.name if seat.user is None else table.name_of(seat.user)) or "" for seat in table.seats)
+    return tuple(table.name_at(seat) or "" for seat in range(len(table.seats)))
 
 
 def table_message(words: Words, icons: Icons, table: Table, picture: kit.Attachment | None = None) -> kit.Layout:

@@ -52,8 +52,7 @@ def guess_message(words: Words, table: Table, user: int, who: Who) -> Layout:
     lines = [f"## {words('guess-title')}", until]
     if chosen is not None:
         lines.insert(1, words("guess-yours", player=_team(words, table, who, chosen)))
-    called = (seat.name if seat.user is None else table.name_of(seat.user) for seat in table.seats)
-    names = [name_text(name or "", markdown=False) for name in called]
+    names = [name_text(table.name_at(seat) or "", markdown=False) for seat in range(len(table.seats))]
     numbers = [words("seat-number", number=number) for number in range(1, len(names) + 1)]
     labels = told_apart(names, numbers)
     choices = [Option(str(min(team)), words.all_of(labels[seat] for seat in team)) for team in table.teams]

@@ -17,7 +17,7 @@ from bot.store.engine.fence import raising_not_saved
 from bot.store.engine.status import Status
 from bot.store.journal.journal import Writer
 from bot.store.journal.played import Played, count_finished, finished_games, finished_kinds
-from bot.tables.rules.fairness import result_of
+from bot.tables.rules.fairness import result_at
 from bot.tables.rules.table import Table
 
 log = logging.getLogger(__name__)
@@ -106,7 +106,7 @@ def _replayed(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
     if table.position is None or table.position.outcome is None:
         log.warning("table %d has no end; it does not count", saved.id)
         return None
-    result = result_of(table.game, table.position, table.seats, table.teams, for_gains=table.for_gains)
+    result = result_at(table)
     # Who is not rated has the rating that was noted at the time, or a computer player's of now.
     noted = [None if each is None else Rating(*each) for each in played.ratings_before]
     fixed = [
