@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import timedelta
 from functools import partial
 from typing import Any, Final, Literal
 from weakref import WeakValueDictionary
@@ -133,7 +133,7 @@ class Pages:
         words = languages.at(guild, own.language) if shared else own
         where = guild if query.where == boards.SERVER else channel
         place = Place(query.game, where, query.where == boards.HERE, query.period)
-        asker, now = request.user, datetime.now(UTC)
+        asker, now = request.user, self._services.room.now()
         page = self.finished.standings.page
         found = await page(place, query.what, query.page, asker, met=query.met, club=query.club, now=now)
         seasons = await self.finished.seasons.all(guild, query.game)
@@ -201,7 +201,7 @@ class Pages:
         :raises Refusal: ``no_statistics``, ``no_own_statistics``.
         """
         guild = request.guild
-        now, settings = datetime.now(UTC), self._services.settings
+        now, settings = self._services.room.now(), self._services.settings
         listed = settings.user(user).listed
         shared = shared and listed
         found = await self.finished.statistics.of(guild, game, user, versus, now)
@@ -294,7 +294,7 @@ def leaderboard_command(services: Tables, pages: Pages, game: str) -> app_comman
             if not found:
                 raise Refusal("no_season")
             season = found[0].id
-        over = keys_at(datetime.now(UTC), season)[Period(period or Period.ALL)]
+        over = keys_at(services.room.now(), season)[Period(period or Period.ALL)]
         query = LeaderboardQuery(game, RankedBy(what or RankedBy.STARS), over, where or SERVER)
         return await pages.leaderboard(request, query)
 
@@ -312,8 +312,9 @@ class Wallet:
         """Return ``wallet`` for a game that is played for play money."""
 
         async def show(request: Request) -> Layout:
-            purse = await self._purses.of(game, request.guild, request.user, _today())
-            return wallet_message(request.words, game, purse, _today())
+            today = self._services.room.now().date()
+            purse = await self._purses.of(game, request.guild, request.user, today)
+            return wallet_message(request.words, game, purse, today)
 
         return command("wallet", guarded(show, self._services, game.name))
 
@@ -328,12 +329,9 @@ class Wallet:
         game = self._services.room.games[name]
         if not game.purse:
             raise Malformed(str(click.match))
-        purse = await self._purses.give(game, guild, click.user, _today())
-        return wallet_message(click.words, game, purse, _today(), click.words("wallet-given"))
-
-
-def _today() -> date:
-    return datetime.now(UTC).date()
+        today = self._services.room.now().date()
+        purse = await self._purses.give(game, guild, click.user, today)
+        return wallet_message(click.words, game, purse, today, click.words("wallet-given"))
 
 
 class SeasonChanges:
@@ -390,12 +388,12 @@ class SeasonChanges:
 
         :raises Refusal: ``guild_only``, ``needs_manage_server``, ``no_season``.
         """
-        if not await self._seasons.end(managed(request), game, datetime.now(UTC)):
+        if not await self._seasons.end(managed(request), game, self._services.room.now()):
             raise Refusal("no_season")
         return await self.tell(request, game)
 
     async def _start(self, guild: int, game: str, name: str, ends: int | None) -> None:
-        if not await self._seasons.start(guild, game, name, datetime.now(UTC), ends=ends):
+        if not await self._seasons.start(guild, game, name, self._services.room.now(), ends=ends):
             raise Refusal("season_changed")
 
     async def tell(self, request: Request, game: str) -> NewMessage:
