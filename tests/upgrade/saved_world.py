@@ -69,14 +69,15 @@ def _interaction_json(interaction: Interaction) -> Json:
 def load_world(saved: Json, at: datetime) -> World:
     """Return the world that was saved, with the same ids; its tokens are as good as new.
 
-    :param at: when it was saved. The world's clock is never behind that, so that new ids are greater than saved ones.
+    :param at: when it was saved. The world's clock goes on from there.
     """
     people = saved["people"]
     world = World(
         [each["name"] for each in people],
         locales={each["name"]: each["locale"] for each in people},
     )
-    world.now.advance(max(0.0, at.timestamp() - world.now()))
+    world.now.stop(at)
+    world.now.go_on()
     world.bot.id = world.application = saved["bot"]
     world.owner.id = saved["owner"]
     for person, known in zip(world.people.values(), people, strict=True):

@@ -11,16 +11,19 @@ import re
 import sqlite3
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine, text
 
+import bot.base
 from bot.__main__ import main
 from bot.games.catalog import GAMES
 from bot.locales.words import words_for
+from bot.runtime.background import Clock
 from bot.store.engine.database import open_engine, upgrade
 from playground.checks.forms import read_form
 from playground.driver import Person, Seen
@@ -93,14 +96,9 @@ class Recorded:
         return datetime.fromisoformat(self.saved["recorded_at"])
 
     def unpack(self, database: Path) -> None:
-        """Write the database, as if the release had been stopped a moment ago: deadlines have time left."""
+        """Write the database."""
         with closing(sqlite3.connect(database)) as connection, connection:
             connection.executescript(self.sql)
-            later = datetime.now(UTC) - self.at
-            rows = connection.execute("SELECT id, deadline FROM games WHERE deadline IS NOT NULL").fetchall()
-            for game, moment in rows:
-                moved = (datetime.fromisoformat(moment) + later).isoformat(" ", "microseconds")
-                connection.execute("UPDATE games SET deadline = ? WHERE id = ?", (moved, game))
 
     @property
     def people(self) -> list[Json]:
@@ -159,10 +157,7 @@ class Press:
         """Use it, and return the answer."""
         if self.component["type"] == BUTTON:
             return await person.send_custom_id(self.seen, self.custom_id)
-        # An earlier press may have drawn the message anew, with what is offered today: the day of a leaderboard, say.
-        now = components_of(person.messages.get(self.seen.id, self.seen))
-        there = next((each for each in now if each.get("custom_id") == self.custom_id), self.component)
-        return await person.choose(self.custom_id, there["options"][0]["value"], on=self.seen)
+        return await person.choose(self.custom_id, self.component["options"][0]["value"], on=self.seen)
 
 
 @pytest.fixture(params=RELEASES)
@@ -175,16 +170,21 @@ def recorded(request) -> Recorded:
 
 @asynccontextmanager
 async def upgraded(recorded, folder):
-    """Start today's bot on a release's database, in the Discord that the release has left."""
+    """Start today's bot on a release's database, in the Discord that the release has left.
+
+    Both go on at the time of the recording. By any other, deadlines pass, and ratings grow less certain each day.
+    """
     recorded.unpack(folder / "claro.db")
     world = load_world(recorded.saved["world"], recorded.at)
-    async with Playground(world) as discord:
-        house = House(discord, folder / "claro.db")
-        try:
-            await house.start_bot()
-            yield house
-        finally:
-            await house.stop_bot()
+    with pytest.MonkeyPatch.context() as clocks:
+        clocks.setattr(bot.base, "Clock", partial(Clock, world.now))
+        async with Playground(world) as discord:
+            house = House(discord, folder / "claro.db")
+            try:
+                await house.start_bot()
+                yield house
+            finally:
+                await house.stop_bot()
 
 
 @pytest.fixture
