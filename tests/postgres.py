@@ -12,15 +12,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.engine.models import REVISION
+from tests.patience import BUSY_MILLISECONDS
 
 Catalogs: TypeAlias = tuple[object, ...]
 """What the server's own tables say of a database; it changes with anything but rows."""
 
 CUT: Final = text(
-    "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
+    f"SELECT pg_terminate_backend(pid, {BUSY_MILLISECONDS}) FROM pg_stat_activity"
     " WHERE datname = current_database() AND pid <> pg_backend_pid()"
 )
-"""Ends what a test has left behind: connections, transactions and locks."""
+"""Ends what a test has left behind, and waits for that: connections, transactions and locks."""
 
 CATALOGS: Final = text(
     "SELECT "

@@ -10,6 +10,7 @@ from playground.world import World
 from tests.e2e.playing import choices, hand_of, is_over, next_choice
 from tests.e2e.processes import environment, start
 from tests.effort import thorough
+from tests.patience import LONGEST_SECONDS
 
 
 @thorough
@@ -34,7 +35,7 @@ async def test_a_log_of_everything_tells_no_secrets(tmp_path):
             await laura.click("Rematch")
             await laura.click("My hand")
             await laura.until(choices)
-            with sqlite3.connect(tmp_path / "x.db") as connection:
+            with sqlite3.connect(tmp_path / "x.db", timeout=LONGEST_SECONDS) as connection:
                 connection.execute("ALTER TABLE moves RENAME TO elsewhere")
                 seeds = [row[0] for row in connection.execute("SELECT seed FROM games WHERE seed IS NOT NULL")]
             connection.close()

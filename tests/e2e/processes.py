@@ -9,12 +9,14 @@ import signal
 import sys
 from multiprocessing.util import Finalize
 from pathlib import Path
+from time import time
 from typing import Any, Final
 
 import aiohttp
 
 from bot.__main__ import main
 from bot.features.fleet import live_session
+from bot.features.fleet.leases import Leases
 from playground.server import Playground
 from tests.patience import LONGEST_SECONDS, be_patient
 
@@ -24,6 +26,10 @@ LONGEST_LEASE: Final = "60"
 SLEPT: Final = "SLEPT"
 """Names a file in the environment of a process of :func:`start`. Once the file is there, the clock of its leases is
 ahead by ``LONGEST_LEASE``, as if the process had been paused for so long."""
+
+RESERVED: Final = "RESERVED"
+"""Names a file in the environment of a process of :func:`start`. The process notes there each moment at which one of
+its shards may identify, in Unix seconds, after the number of the bucket."""
 
 ROOT = Path(__file__).parents[2]
 
@@ -128,8 +134,10 @@ def _run(arguments: tuple[str, ...], env: dict[str, str], folder: Path, output: 
     sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)  # what was there may have been a file, no pipe
     if SLEPT in env:
         _let_sleep(Path(env[SLEPT]))
+    if RESERVED in env:
+        _note_reserved(Path(env[RESERVED]))
     os.environ.clear()
-    os.environ.update({name: value for name, value in env.items() if name != SLEPT})
+    os.environ.update({name: value for name, value in env.items() if name not in (SLEPT, RESERVED)})
     os.chdir(folder)
     be_patient()
     sys.exit(main(arguments))
@@ -138,6 +146,18 @@ def _run(arguments: tuple[str, ...], env: dict[str, str], folder: Path, output: 
 def _let_sleep(slept: Path) -> None:
     clock = live_session._monotonic
     live_session._monotonic = lambda: clock() + (float(LONGEST_LEASE) if slept.exists() else 0.0)
+
+
+def _note_reserved(file: Path) -> None:
+    reserve = Leases.reserve_identify
+
+    async def noting(self: Leases, bucket: int, seconds: float) -> float:
+        wait = await reserve(self, bucket, seconds)
+        with file.open("a") as notes:
+            notes.write(f"{bucket} {time() + wait}\n")
+        return wait
+
+    Leases.reserve_identify = noting
 
 
 PATIENT: Final = """

@@ -12,6 +12,7 @@ from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
 from tests.e2e.processes import environment, healthy, start, until_logged
+from tests.patience import LONGEST_SECONDS
 
 pytestmark = pytest.mark.usefixtures("patient_discord")
 
@@ -96,7 +97,7 @@ async def test_every_event_is_one_line_in_the_log(discord, env, tmp_path):
     await discord.service.gateway.until(discord.world.bot, connected=True)
     async with Person.connected(discord.description(), "Laura") as laura:
         await laura.slash("claro new", bots=1)
-        with sqlite3.connect(tmp_path / "x.db") as connection:
+        with sqlite3.connect(tmp_path / "x.db", timeout=LONGEST_SECONDS) as connection:
             connection.execute("ALTER TABLE standings RENAME TO elsewhere")
             connection.execute("ALTER TABLE seats RENAME TO gone")
         connection.close()

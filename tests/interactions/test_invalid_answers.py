@@ -135,8 +135,8 @@ async def test_while_requests_are_withheld_nobodys_time_is_up_and_afterwards_eve
     assert first.position.moves == []
 
     counter.now += invalid_answers.WINDOW_SECONDS + 1
+    soon = house.app.base.clock.now() + fresh
     await rung(house, turn + 20)
-    soon = house.app.base.clock.now() + fresh - 10
     await until(lambda: all(table.deadline.timestamp() > soon for table in (first, second)))
     assert first.position.moves == second.position.moves == []
     assert not any(first.missed.values())

@@ -14,6 +14,7 @@ from playground.traffic.faults import Fault
 from playground.world import World
 from tests.conftest import House
 from tests.e2e.playing import play_one, seated, started, table_of
+from tests.patience import LONGEST_SECONDS
 from tests.tables.messages.test_refused_edits import until, until_shown
 
 EDITS = "PATCH /channels/*/messages/*"
@@ -71,7 +72,7 @@ async def test_a_table_that_no_message_shows_is_posted_once_that_works(house):
 
 def forget_message(house):
     """Let the database say that no message shows the table, as if the bot had stopped before it was posted."""
-    with closing(sqlite3.connect(house.database)) as connection, connection:
+    with closing(sqlite3.connect(house.database, timeout=LONGEST_SECONDS)) as connection, connection:
         connection.execute("UPDATE games SET message_id = NULL")
 
 
