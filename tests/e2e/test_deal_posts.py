@@ -210,6 +210,10 @@ async def test_another_hour_gives_no_second_post_on_a_day(house, konrad):
     assert len(posts(house)) == 1
 
 
+NEXT_YEAR = datetime.now(UTC).year + 1
+"""Deals go by the system's clock: one of a day that is over there is not posted."""
+
+
 async def posted(house, start, days, changes=()):
     """Let the bot look twice an hour for some days; return the titles that it posts. Settings change after hours."""
     changes = dict(changes)
@@ -224,8 +228,10 @@ async def posted(house, start, days, changes=()):
 
 
 @pytest.mark.parametrize(("zone", "hour"), [(BERLIN, 1), (BERLIN, 2), ("Europe/London", 0)])
-@pytest.mark.parametrize("start", [datetime(2027, 3, 26, 12, tzinfo=UTC), datetime(2027, 10, 29, 12, tzinfo=UTC)])
-async def test_each_deal_comes_once_when_the_clocks_change(house, konrad, zone, hour, start):
+@pytest.mark.parametrize("month", [3, 10])
+async def test_each_deal_comes_once_when_the_clocks_change(house, konrad, zone, hour, month):
+    end = datetime(NEXT_YEAR, month, 31, 12, tzinfo=UTC)
+    start = end - timedelta(days=end.isoweekday() % 7 + 2)  # the clocks change on the last Sunday; this is a Friday
     house.app.base.clock.now = start.timestamp
     await daily_posts(konrad, hour=hour, zone=zone, game="claro")
     titles = await posted(house, start, 4)
@@ -234,7 +240,7 @@ async def test_each_deal_comes_once_when_the_clocks_change(house, konrad, zone, 
 
 
 async def test_each_deal_comes_once_when_hour_or_zone_change(house, konrad):
-    start = datetime(2027, 2, 1, 6, tzinfo=UTC)
+    start = datetime(NEXT_YEAR, 2, 1, 6, tzinfo=UTC)
     house.app.base.clock.now = start.timestamp
     await daily_posts(konrad, hour=9, zone=BERLIN, game="claro")
     changes = {
