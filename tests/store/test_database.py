@@ -1,5 +1,6 @@
 """Opening and migrating databases, on SQLite and on PostgreSQL."""
 
+import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,11 +12,14 @@ from sqlalchemy import JSON, column, insert, inspect, table
 
 import bot.features
 from bot.rows import METADATA, MODULES
+from bot.store.engine import database
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
 from bot.store.engine.models import REVISION
 from bot.store.migrating import MIGRATIONS, migration_config
+from bot.store.settings import SettingsStore, UserSettings
 from tests.effort import thorough
 from tests.journals import open_journal
+from tests.templates import sqlite_template
 
 REVISIONS = [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
 
@@ -132,3 +136,15 @@ def test_the_rows_of_every_feature_are_known_to_migrations():
     folder = Path(bot.features.__file__).parent
     files = {file for file in folder.rglob("*.py") if "__tablename__ = " in file.read_text(encoding="utf-8")}
     assert files == {Path(each.__file__) for each in MODULES if each.__name__.startswith("bot.features.")}
+
+
+async def test_of_many_who_write_to_a_file_at_the_same_time_nobody_waits_for_its_lock_in_vain(tmp_path, monkeypatch):
+    monkeypatch.setattr(database, "BUSY_MILLISECONDS", 1)
+    file = tmp_path / "x.db"
+    file.write_bytes(sqlite_template())
+    engine = open_engine(f"sqlite+aiosqlite:///{file}")
+    store = SettingsStore(engine)
+    await asyncio.gather(*(store.set_user(user, UserSettings("de")) for user in range(30)))
+    await store.load()
+    assert all(store.user(user).language == "de" for user in range(30))
+    await engine.dispose()

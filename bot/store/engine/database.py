@@ -5,7 +5,7 @@ import logging
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar, TypeVarTuple
@@ -29,6 +29,9 @@ Values: TypeAlias = Mapping[str, Any]
 """A statement's parameters."""
 
 _VERSIONS = table("alembic_version", column("version_num", Text))
+
+_TURN = "turn"
+"""The option of an SQLite engine that has the lock which a transaction holds that writes."""
 
 UPGRADING = 0x434C4152_00000000
 """The key of the advisory lock that a process holds while it migrates a PostgreSQL database."""
@@ -76,6 +79,7 @@ class Database:
         self._reading = (
             engine.execution_options(isolation_level="AUTOCOMMIT") if self.dialect == "postgresql" else engine
         )
+        self._turn = engine.get_execution_options().get(_TURN) or nullcontext()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -88,10 +92,11 @@ class Database:
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction. It is committed at the end of the block, and rolled back if the block raises anything.
 
-        On SQLite it is the only one that writes, so what it reads first stays true until it ends.
+        On SQLite it is the only one that writes, so what it reads first stays true until it ends. Those of this process
+        take turns: who waits for the file's lock may wait in vain, since SQLite does not let the first go first.
         """
         with raising_not_saved():
-            async with self._engine.begin() as connection:
+            async with self._turn, self._engine.begin() as connection:
                 if self.dialect == "sqlite":  # whose driver would begin it with the first change only
                     await connection.exec_driver_sql("BEGIN IMMEDIATE")
                 yield connection
@@ -146,9 +151,10 @@ def open_engine(url: str, synchronous: Synchronous = Synchronous.FULL, *, writes
         raise DatabaseUnavailable(f"the address of the database {error}") from error
     if is_file(parsed) and not writes:
         return create_async_engine(_read_only(parsed))
-    engine = create_async_engine(parsed, connect_args={} if is_file(parsed) else SERVER)
-    if is_file(parsed):
-        set_up_sqlite(engine.sync_engine, synchronous)
+    if not is_file(parsed):
+        return create_async_engine(parsed, connect_args=SERVER)
+    engine = create_async_engine(parsed, execution_options={_TURN: asyncio.Lock()})
+    set_up_sqlite(engine.sync_engine, synchronous)
     return engine
 
 
