@@ -338,7 +338,7 @@ async def test_only_the_good_way_of_a_challenge_is_taken(discord):
 async def test_discord_py_keeps_the_entry_point_command_by_the_readmes_recipe(discord, monkeypatch):
     discord.activity = "http://127.0.0.1:1/"
     monkeypatch.setattr(library.http.Route, "BASE", discord.api_url)
-    recipe = README.read_text().partition("    class Tree(")[2].partition("\n\nOn the page")[0]
+    recipe = README.read_text(encoding="utf-8").partition("    class Tree(")[2].partition("\n\nOn the page")[0]
     made = {"discord": library}
     exec(textwrap.dedent(f"    class Tree({recipe}"), made)
     for tree_of, why in ((library.app_commands.CommandTree, "50240"), (made["Tree"], None)):

@@ -33,11 +33,11 @@ def test_else():
 @pytest.mark.parametrize("processes", ["0", "2"])
 @pytest.mark.parametrize("at_hand", [True, False])
 async def test_what_needs_the_description_is_left_out_in_one_line(tmp_path, at_hand, processes):
-    (tmp_path / "test_it.py").write_text(TESTS)
-    (tmp_path / "pytest.ini").write_text("[pytest]\n")
+    (tmp_path / "test_it.py").write_text(TESTS, encoding="utf-8")
+    (tmp_path / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
     file = tmp_path / "openapi.json"
     if at_hand:
-        file.write_text("{}")
+        file.write_text("{}", encoding="utf-8")
     options = ("-p", "playground.tests.description", "-p", "no:cacheprovider", "-q", "-rs", "-n", processes)
     started = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "pytest", *options),

@@ -82,11 +82,11 @@ async def test_without_a_browser_it_says_what_is_missing(served, tmp_path, monke
 
 
 async def test_the_fixture_has_an_option_that_writes(tmp_path):
-    (tmp_path / "pytest.ini").write_text("[pytest]\nasyncio_mode = auto\n")
-    (tmp_path / "conftest.py").write_text(PATIENT)
+    (tmp_path / "pytest.ini").write_text("[pytest]\nasyncio_mode = auto\n", encoding="utf-8")
+    (tmp_path / "conftest.py").write_text(PATIENT, encoding="utf-8")
 
     async def suite(text, *options):
-        (tmp_path / "test_hello.py").write_text(TESTS.replace("TEXT", text))
+        (tmp_path / "test_hello.py").write_text(TESTS.replace("TEXT", text), encoding="utf-8")
         started = await asyncio.create_subprocess_exec(
             *(
                 sys.executable,

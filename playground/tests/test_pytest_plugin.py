@@ -18,10 +18,10 @@ ANYIO = "pytestmark = pytest.mark.anyio\n\n\n@pytest.fixture\ndef anyio_backend(
 
 async def suite(folder, tests, settings, *options):
     """Run a suite in a folder of its own; return its exit status and what it prints."""
-    (folder / "conftest.py").write_text(PATIENT)
-    (folder / "small_bot.py").write_text(BOT)
-    (folder / "test_small_bot.py").write_text(tests)
-    (folder / "pytest.ini").write_text(f"[pytest]\npythonpath = .\n{settings}\n")
+    (folder / "conftest.py").write_text(PATIENT, encoding="utf-8")
+    (folder / "small_bot.py").write_text(BOT, encoding="utf-8")
+    (folder / "test_small_bot.py").write_text(tests, encoding="utf-8")
+    (folder / "pytest.ini").write_text(f"[pytest]\npythonpath = .\n{settings}\n", encoding="utf-8")
     started = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "pytest", "-p", "playground.pytest_plugin", "-p", "no:cacheprovider", "-q", *options),
         cwd=folder,

@@ -109,17 +109,17 @@ def quick_start():
 
 def write(folder, change=lambda tests: tests):
     """Write the bots and their tests; return the number of tests."""
-    (folder / "pytest.ini").write_text("[pytest]\npythonpath = .\nasyncio_mode = auto\n")
-    (folder / "conftest.py").write_text(PATIENT)
+    (folder / "pytest.ini").write_text("[pytest]\npythonpath = .\nasyncio_mode = auto\n", encoding="utf-8")
+    (folder / "conftest.py").write_text(PATIENT, encoding="utf-8")
     bot, block, process, fixture = recipes()
-    (folder / "my_bot.py").write_text(bot)
+    (folder / "my_bot.py").write_text(bot, encoding="utf-8")
     programs = {"bot": PROCESS, "deaf": DEAF, "quick": quick_start()}
     tests = {"block": in_a_test(block), "fixture": fixture, "bare": BARE, "stubborn": STUBBORN}
     for name, program in programs.items():
-        (folder / f"{name}.py").write_text(program)
+        (folder / f"{name}.py").write_text(program, encoding="utf-8")
         tests[name] = in_a_test(process).replace("bot.py", f"{name}.py")
     for name, text in tests.items():
-        (folder / f"test_{name}.py").write_text(change(text))
+        (folder / f"test_{name}.py").write_text(change(text), encoding="utf-8")
     return len(tests)
 
 

@@ -100,9 +100,9 @@ async def test_each_step_is_kept_with_a_part_of_its_answer(discord, session):
 
 async def written_test(discord, folder, bot):
     """Run the written test with a bot; return pytest's exit code and what it prints."""
-    (folder / "pytest.ini").write_text("[pytest]\npythonpath = .\n")
-    (folder / "my_bot.py").write_text(bot)
-    (folder / "test_session.py").write_text(await control(discord, "scenario.py"))
+    (folder / "pytest.ini").write_text("[pytest]\npythonpath = .\n", encoding="utf-8")
+    (folder / "my_bot.py").write_text(bot, encoding="utf-8")
+    (folder / "test_session.py").write_text(await control(discord, "scenario.py"), encoding="utf-8")
     return await run(folder)
 
 
@@ -257,7 +257,7 @@ async def test_steps_have_names_instead_of_ids(discord, talk):
 async def test_the_written_test_of_a_talk_passes(discord, talk, tmp_path):
     status, printed = await written_test(discord, tmp_path, CHATTY)
     assert status == 0, printed
-    written = (tmp_path / "test_session.py").read_text()
+    written = (tmp_path / "test_session.py").read_text(encoding="utf-8")
     assert "people=['Laura', 'Clara'],\n    moderators=['Clara'],\n" in written
     assert "privileged_intents=['members', 'message_content']" in written
     assert "assert 'A question' in seen.text\n" in written
@@ -436,7 +436,7 @@ async def test_the_script_of_requests_does_the_same(discord, session, tmp_path):
 
 async def scripted(discord, folder, script):
     """Run a script of requests; return its exit code and what it says is wrong."""
-    (folder / "session.sh").write_text(script)
+    (folder / "session.sh").write_text(script, encoding="utf-8")
     process = await asyncio.create_subprocess_exec(
         "sh",
         str(folder / "session.sh"),

@@ -358,7 +358,7 @@ def command_of(data: Json) -> tuple[str, list[Json]]:
 def _rules() -> list[Json]:
     """Return the rules of the README's tables that have an error code."""
     found: list[Json] = []
-    for line in README.read_text().splitlines() if README.exists() else ():
+    for line in README.read_text(encoding="utf-8").splitlines() if README.exists() else ():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         codes = re.findall(r"\b[0-9]{3,6}\b", cells[1]) if line.startswith("|") and len(cells) == 3 else []
         if codes:

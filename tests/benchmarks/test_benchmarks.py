@@ -17,7 +17,7 @@ def test_the_report(tmp_path, capsys, monkeypatch):
     ]
     monkeypatch.setitem(PARTS, "rules", lambda quick: figures)
     assert main(["rules", "--quick", "--json", str(tmp_path / "x.json")]) == 0
-    report = json.loads((tmp_path / "x.json").read_text())
+    report = json.loads((tmp_path / "x.json").read_text(encoding="utf-8"))
     assert set(report) == {"figures", "machine", "versions"}
     first = {"name": "a.b", "value": 2.0, "unit": "ratio", "baseline": 10.0, "goal": 1.5, "met": True}
     assert report["figures"][0] == first

@@ -17,7 +17,9 @@ from tests.features.tournaments.rules.whole_events import SEED, Event, by_chance
 def run(tmp_path, capsys):
     def check(lines, *flags):
         file = tmp_path / "event.jsonl"
-        file.write_text(lines if isinstance(lines, str) else "".join(f"{json.dumps(each)}\n" for each in lines))
+        file.write_text(
+            lines if isinstance(lines, str) else "".join(f"{json.dumps(each)}\n" for each in lines), encoding="utf-8"
+        )
         code = main(["check-draws", str(file), *flags])
         printed = capsys.readouterr()
         return code, printed.out, printed.err.replace(str(file), "FILE")

@@ -56,7 +56,7 @@ def test_house_rules_are_played_by_recorded_and_told(capsys, tmp_path):
     result = simulate(capsys, *match, *rules, "--records", tmp_path)
     assert result["options"] == {"free_pass": "yes", "hand": "10"}
     for record in tmp_path.iterdir():
-        text = record.read_text()
+        text = record.read_text(encoding="utf-8")
         assert "option hand 10\n" in text
         assert "option free_pass yes\n" in text
         assert main(["replay", str(record), "--json"]) == 0
@@ -87,7 +87,7 @@ def test_the_same_seed_plays_the_same_games(capsys, tmp_path):
     texts = []
     for name, seed in (("a", 7), ("b", 7), ("c", 8)):
         simulate(capsys, "--games", 3, "--players", "random,random", "--seed", seed, "--records", tmp_path / name)
-        texts.append([file.read_text() for file in sorted((tmp_path / name).iterdir())])
+        texts.append([file.read_text(encoding="utf-8") for file in sorted((tmp_path / name).iterdir())])
     assert texts[0] == texts[1] != texts[2]
 
 
@@ -101,7 +101,7 @@ def test_any_number_of_processes_plays_the_same_games(capsys):
 
 def test_the_seats_rotate(capsys, tmp_path):
     simulate(capsys, "--games", 3, "--players", "natural,random,random", "--records", tmp_path)
-    seats = [file.read_text().splitlines()[1].split()[1:] for file in sorted(tmp_path.iterdir())]
+    seats = [file.read_text(encoding="utf-8").splitlines()[1].split()[1:] for file in sorted(tmp_path.iterdir())]
     assert [order.index("natural1") for order in seats] == [0, 2, 1]
 
 
@@ -172,11 +172,13 @@ def test_a_game_that_is_not_there_is_named_with_the_games_that_are(capsys):
 def test_a_game_that_was_refused_is_named_with_the_reason(tmp_path):
     """Packages are found when Python starts, so a process of its own looks for the game."""
     (tmp_path / "higher").mkdir()
-    (tmp_path / "higher" / "__init__.py").write_text("CONTRACT = 99\n")
+    (tmp_path / "higher" / "__init__.py").write_text("CONTRACT = 99\n", encoding="utf-8")
     installed = tmp_path / "claro_bot_higher-1.0.dist-info"
     installed.mkdir()
-    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: claro-bot-higher\nVersion: 1.0\n")
-    (installed / "entry_points.txt").write_text("[claro_bot.games]\nhigher = higher\n")
+    (installed / "METADATA").write_text(
+        "Metadata-Version: 2.1\nName: claro-bot-higher\nVersion: 1.0\n", encoding="utf-8"
+    )
+    (installed / "entry_points.txt").write_text("[claro_bot.games]\nhigher = higher\n", encoding="utf-8")
     env = {**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
     command = (sys.executable, "-m", "bot", "simulate", "higher")
     ended = subprocess.run(command, env=env, cwd=tmp_path, capture_output=True, text=True, check=False)

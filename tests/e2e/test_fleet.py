@@ -204,7 +204,7 @@ class Fleet:
     def identified_too_soon(self):
         """Return the identifies that came before a moment was reserved for them, as moment and bucket."""
         reserved, came_at = defaultdict(list), defaultdict(list)
-        for line in (self.folder / RESERVED).read_text().splitlines():
+        for line in (self.folder / RESERVED).read_text(encoding="utf-8").splitlines():
             bucket, moment = line.split()
             reserved[int(bucket)].append(float(moment))
         for moment, shard in self.discord.service.gateway.identified:

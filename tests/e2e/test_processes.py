@@ -93,7 +93,7 @@ async def test_settings_are_read_from_a_dot_env_file(discord, tmp_path):
     del env["DATABASE_URL"]
     token, api = discord.world.bot.token, discord.api_url
     (tmp_path / ".env").write_text(
-        f"DISCORD_TOKEN={token}\nDISCORD_API_URL={api}\nDATABASE_URL=sqlite+aiosqlite:///own.db\n"
+        f"DISCORD_TOKEN={token}\nDISCORD_API_URL={api}\nDATABASE_URL=sqlite+aiosqlite:///own.db\n", encoding="utf-8"
     )
     process = await start_anew(env, tmp_path)
     log = await until_logged(process, "tables restored")

@@ -136,7 +136,7 @@ async def played(tmp_path):
     """A folder with the database of a game of *Higher* in which four moves were played, and with a long log."""
     install(tmp_path, "higher", "higher")
     (tmp_path / "x.db").write_bytes(sqlite_template())
-    (tmp_path / "log").write_text("".join(f"line {number}\n" for number in range(500)))
+    (tmp_path / "log").write_text("".join(f"line {number}\n" for number in range(500)), encoding="utf-8")
     engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'x.db'}")
     evening = Evening(engine)
     table = await begin(evening, broken_game(), LAURA, CLARA)

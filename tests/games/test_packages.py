@@ -137,8 +137,10 @@ def test_rules_that_import_looks_are_told_what_they_may_import(tmp_path, first):
     """Whatever of the bot is imported first, so that what is half imported then is each time something else."""
     install(tmp_path, "tiny", "tiny_rules")
     (tmp_path / "tiny_rules").mkdir()
-    (tmp_path / "tiny_rules" / "__init__.py").write_text(f"CONTRACT = {CONTRACT}\n")
-    (tmp_path / "tiny_rules" / "game.py").write_text(f"from bot.faces.plain import PlainFace\n{RULES}")
+    (tmp_path / "tiny_rules" / "__init__.py").write_text(f"CONTRACT = {CONTRACT}\n", encoding="utf-8")
+    (tmp_path / "tiny_rules" / "game.py").write_text(
+        f"from bot.faces.plain import PlainFace\n{RULES}", encoding="utf-8"
+    )
     code = f"import {first}; from bot.games.catalog import REFUSED; print(*REFUSED.values())"
     env = {"PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
     said = subprocess.check_output([sys.executable, "-c", code], cwd=tmp_path, env=env, text=True)

@@ -14,7 +14,7 @@ SECTION = "## What of discord.py is not public"
 
 def listed():
     """Yield each name that the list uses; one after a colon is an attribute of what stands before it."""
-    section = DOCUMENT.read_text().partition(SECTION)[2].partition("\n## ")[0]
+    section = DOCUMENT.read_text(encoding="utf-8").partition(SECTION)[2].partition("\n## ")[0]
     for point in section.split("\n- ")[1:]:
         for part in " ".join(point.split()).partition(". Uses ")[2].split(";"):
             owner, _, members = part.partition(":")

@@ -89,7 +89,8 @@ def asking():
 def may_know():
     """Return which feature may know which other one, as the contract says."""
     lines = re.findall(
-        r'"bot\.features\.(\w+)\.\*\* -> bot\.features\.(\w+)\.\*\*"', (HERE / "pyproject.toml").read_text()
+        r'"bot\.features\.(\w+)\.\*\* -> bot\.features\.(\w+)\.\*\*"',
+        (HERE / "pyproject.toml").read_text(encoding="utf-8"),
     )
     assert len(lines) >= 9
     return set(lines)

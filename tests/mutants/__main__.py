@@ -56,7 +56,7 @@ def parts(wanted: Iterable[str]) -> tuple[list[Part], frozenset[str]]:
 
     :param wanted: modules, such as ``bot/tables/rules/lobby.py``; none for all.
     """
-    read = tomllib.loads((Path(__file__).parent / "modules.toml").read_text())
+    read = tomllib.loads((Path(__file__).parent / "modules.toml").read_text(encoding="utf-8"))
     found: dict[str, Part] = {}
     for part in read["part"]:
         for pattern in part["modules"]:
@@ -111,17 +111,18 @@ class Session:
             f"timeout = {self.part.seconds}\n"
             "excluded-modules = []\n"
             f"test-command = {json.dumps(command)}\n"
-            '[cosmic-ray.distributor]\nname = "local"\n'
+            '[cosmic-ray.distributor]\nname = "local"\n',
+            encoding="utf-8",
         )
-        source = (ROOT / self.part.module).read_text()
+        source = (ROOT / self.part.module).read_text(encoding="utf-8")
         basis = "\n".join([source, *sorted(operators)])
-        if self._path.exists() and self._basis.exists() and self._basis.read_text() == basis:
+        if self._path.exists() and self._basis.exists() and self._basis.read_text(encoding="utf-8") == basis:
             with closing(sqlite3.connect(self._path)) as connection, connection:
                 connection.execute("DELETE FROM work_results WHERE test_outcome = 'SURVIVED' OR test_outcome IS NULL")
         else:
             self._path.unlink(missing_ok=True)
             self._run("init", str(self._config), str(self._path))
-            self._basis.write_text(basis)
+            self._basis.write_text(basis, encoding="utf-8")
         self._leave_out(operators, without_effect(source))
 
     def _leave_out(self, operators: frozenset[str], nowhere: list[tuple[tuple[int, int], tuple[int, int]]]) -> None:
@@ -166,7 +167,7 @@ class Session:
 
     def findings(self) -> Findings:
         """Return how many mutants there are, and which survived."""
-        source = (ROOT / self.part.module).read_text().splitlines()
+        source = (ROOT / self.part.module).read_text(encoding="utf-8").splitlines()
         query = (
             "SELECT start_pos_row, definition_name, test_outcome, diff FROM mutation_specs"
             " LEFT JOIN work_results USING (job_id) ORDER BY start_pos_row, start_pos_col, operator_name, occurrence"

@@ -66,7 +66,7 @@ class Report:
         report = cls()
         if not path.exists():
             return report
-        for section in path.read_text().split("\n## ")[1:]:
+        for section in path.read_text(encoding="utf-8").split("\n## ")[1:]:
             module = section.split("\n", 1)[0]
             survivors = []
             for where, before, after, reason in _ENTRY.findall(section):
@@ -91,7 +91,7 @@ class Report:
                 lines.append(f"In `{survivor.where}`:\n")
                 lines.append(f"```diff\n- {survivor.before}\n+ {survivor.after}\n```\n")
                 lines.append(fill(self._reason(module, survivor), 100, break_on_hyphens=False) + "\n")
-        path.write_text("\n".join(lines))
+        path.write_text("\n".join(lines), encoding="utf-8")
 
     def _reason(self, module: str, survivor: Survivor) -> str:
         return self.reasons.get((module, survivor), NO_REASON)

@@ -13,9 +13,9 @@ def test_a_reason_stays_with_its_mutant_when_the_list_is_written_again(tmp_path)
     report.put(Findings("bot/x.py", 12, 0, (ONE, OTHER)))
     report.put(Findings("bot/y.py", 5, 2, (ONE,)))
     report.write(path)
-    assert path.read_text().count(NO_REASON) == 3
+    assert path.read_text(encoding="utf-8").count(NO_REASON) == 3
     reason = "The two are never equal, since each of them is drawn from a range of its own, as the rules want it; so."
-    path.write_text(path.read_text().replace(NO_REASON, reason, 1))
+    path.write_text(path.read_text(encoding="utf-8").replace(NO_REASON, reason, 1), encoding="utf-8")
     again = Report.read(path)
     assert again.modules == report.modules
     assert again.summary == "2 modules, 15 mutants tried, 3 survived, 2 without a reason"

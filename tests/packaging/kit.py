@@ -25,8 +25,10 @@ def install(folder: Path, game: str, package: str) -> None:
     """Put the metadata of a game's package into a folder of the PYTHONPATH, as if it were installed there."""
     installed = folder / f"claro_bot_{game.replace('-', '_')}-1.0.dist-info"
     installed.mkdir()
-    (installed / "METADATA").write_text(f"Metadata-Version: 2.1\nName: claro-bot-{game}\nVersion: 1.0\n")
-    (installed / "entry_points.txt").write_text(f"[claro_bot.games]\n{game} = {package}\n")
+    (installed / "METADATA").write_text(
+        f"Metadata-Version: 2.1\nName: claro-bot-{game}\nVersion: 1.0\n", encoding="utf-8"
+    )
+    (installed / "entry_points.txt").write_text(f"[claro_bot.games]\n{game} = {package}\n", encoding="utf-8")
 
 
 def path_with(folder: Path, *games: str) -> str:

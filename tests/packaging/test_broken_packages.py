@@ -213,8 +213,8 @@ def _install(folder, name, files):
         path.write_bytes(_named(text if isinstance(text, bytes) else dedent(text).encode(), name, module))
     info = folder / f"{name.replace('-', '_')}_cards-3.1.dist-info"
     info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}-cards\nVersion: 3.1\n")
-    (info / "entry_points.txt").write_text(f"[claro_bot.games]\n{name} = {module}\n")
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}-cards\nVersion: 3.1\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[claro_bot.games]\n{name} = {module}\n", encoding="utf-8")
     return module
 
 

@@ -67,9 +67,11 @@ def distribution(folder, name, version, **games):
         shutil.rmtree(old)
     info = folder / f"claro_bot_{name}-{version}.dist-info"
     info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: claro-bot-{name}\nVersion: {version}\n")
+    (info / "METADATA").write_text(
+        f"Metadata-Version: 2.1\nName: claro-bot-{name}\nVersion: {version}\n", encoding="utf-8"
+    )
     entries = "".join(f"{game} = {package}\n" for game, package in games.items())
-    (info / "entry_points.txt").write_text(f"[claro_bot.games]\n{entries}")
+    (info / "entry_points.txt").write_text(f"[claro_bot.games]\n{entries}", encoding="utf-8")
 
 
 class Host:

@@ -70,7 +70,7 @@ def package(tmp_path):
     (package / "game.py").write_text(f"{CHOSEN}{rules}\nPosition.outcome = End()\n", encoding="utf-8")
     face = (package / "face.py").read_text(encoding="utf-8").replace("import GAME", "import GAME, chosen")
     (package / "face.py").write_text(face.replace("0x2E86C1\n", f"0x2E86C1\n{FACE}"), encoding="utf-8")
-    (package / "fault").write_text("")
+    (package / "fault").write_text("", encoding="utf-8")
     return package
 
 
@@ -92,10 +92,10 @@ async def test_the_line_in_the_log_names_package_file_and_line(package, tmp_path
                 if not number % 4:  # five faults without a move would close the table
                     await laura.click(next_choice(laura), on=hand_of(laura))
                     await laura.until(choices)
-                (package / "fault").write_text(fault)
+                (package / "fault").write_text(fault, encoding="utf-8")
                 await laura.click(next_choice(laura), on=hand_of(laura))
                 line = (await until_logged(bot, said)).splitlines()[-1]
-                (package / "fault").write_text("")
+                (package / "fault").write_text("", encoding="utf-8")
                 assert "higher (claro-bot-higher 1.0)" in line
                 if fault != "kept":  # where the rules raise nothing: the bot has found the fault
                     file = package / ("face.py" if fault == "face" else "game.py")

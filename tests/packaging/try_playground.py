@@ -25,11 +25,13 @@ def main(wheel: Path) -> None:
         programs = install(wheel, folder / "venv")
         suite = folder / "suite"
         suite.mkdir()
-        (suite / "small_bot.py").write_text(BOT)
-        (suite / "test_small_bot.py").write_text(TESTS.replace("MARKS", ""))
-        (suite / "pytest.ini").write_text("[pytest]\npythonpath = .\nasyncio_mode = auto\naddopts = --strict-markers\n")
+        (suite / "small_bot.py").write_text(BOT, encoding="utf-8")
+        (suite / "test_small_bot.py").write_text(TESTS.replace("MARKS", ""), encoding="utf-8")
+        (suite / "pytest.ini").write_text(
+            "[pytest]\npythonpath = .\nasyncio_mode = auto\naddopts = --strict-markers\n", encoding="utf-8"
+        )
         print(output(programs / "python", "-m", "pytest", "-q", cwd=suite).splitlines()[-1])
-        (suite / "test_small_bot.py").write_text(FAILING.replace("MARKS", ""))
+        (suite / "test_small_bot.py").write_text(FAILING.replace("MARKS", ""), encoding="utf-8")
         check_failure(programs, suite)
         assert "--rate-limits" in output(programs / "discord-playground", "--help", cwd=suite)
         for module in ("bot", "tests"):
@@ -60,7 +62,7 @@ def install(wheel: Path, place: Path) -> Path:
     programs = place / "bin"
     where = "import sysconfig; print(sysconfig.get_path('purelib'))"
     site = Path(output(programs / "python", "-c", where, cwd=place).strip())
-    (site / "libraries.pth").write_text(sysconfig.get_path("purelib"))
+    (site / "libraries.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
     pip = [programs / "python", "-m", "pip", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*pip, "install", "--no-deps", "--no-index", wheel.resolve()], check=True)
     return programs

@@ -33,7 +33,7 @@ def installed(tmp_path, monkeypatch):
     for module in games.values():
         folder = tmp_path.joinpath("lib", *module.split("."))
         folder.mkdir(parents=True)
-        (folder / "game.py").write_text("x = 1\n")
+        (folder / "game.py").write_text("x = 1\n", encoding="utf-8")
     for top in ("ünder", "fam"):
         (tmp_path / "lib" / top / "__init__.py").touch()
     monkeypatch.syspath_prepend(tmp_path / "lib")
@@ -134,11 +134,13 @@ def test_of_a_stack_that_is_cut_no_other_thread_is_blamed(installed, tmp_path):
 
 
 STRANGE = {
-    "a text": lambda file: file.write_text("hello world\n"),
-    "half of its first lines": lambda file: file.write_text(file.read_text()[: file.read_text().index("\n") + 5]),
+    "a text": lambda file: file.write_text("hello world\n", encoding="utf-8"),
+    "half of its first lines": lambda file: file.write_text(
+        file.read_text(encoding="utf-8")[: file.read_text(encoding="utf-8").index("\n") + 5], encoding="utf-8"
+    ),
     "zeros": lambda file: file.write_bytes(bytes(45)),
     "noise": lambda file: file.write_bytes(bytes(range(256)) * 16),
-    "huge": lambda file: file.write_text("x" * (dumps.MOST + 1)),
+    "huge": lambda file: file.write_text("x" * (dumps.MOST + 1), encoding="utf-8"),
     "a folder": lambda file: (file.unlink(), file.mkdir()),
     "a pipe": lambda file: (file.unlink(), os.mkfifo(file)),
 }
@@ -150,7 +152,7 @@ def test_a_file_that_is_something_else_is_told_once_by_its_name(installed, tmp_p
     dump(base, [installed / "fam/alpha/game.py"])
     own = Dumps(base).file
     other = base.with_name("x.db.held-0123abcd")
-    other.write_text("x\ty\n")
+    other.write_text("x\ty\n", encoding="utf-8")
     for each in (own, other):
         spoil(each)
     watch = Watch(600.0, base)
@@ -177,20 +179,20 @@ def test_a_file_that_cannot_be_read_is_told_by_its_name_and_the_others_count(ins
 
 def test_a_file_of_other_people_is_left_alone(installed, tmp_path):
     notes = tmp_path / "x.db.held-notes.txt"
-    notes.write_text("do not delete")
-    assert (Watch(0.0, tmp_path / "x.db").told, notes.read_text()) == ([], "do not delete")
+    notes.write_text("do not delete", encoding="utf-8")
+    assert (Watch(0.0, tmp_path / "x.db").told, notes.read_text(encoding="utf-8")) == ([], "do not delete")
 
 
 def test_it_counts_until_its_own_package_has_changed(installed, tmp_path):
     base = tmp_path / "x.db"
     dump(base, [installed / "fam/beta/game.py"])
     (first,) = tmp_path.glob("*.held-*")
-    (installed / "ünder" / "game.py").write_text("x = 2\n")
+    (installed / "ünder" / "game.py").write_text("x = 2\n", encoding="utf-8")
     (installed / "fam" / "log").touch()
     assert set(read(base).aside) == {"beta"}
     dump(base, [installed / "ünder/game.py"])
     assert set(read(base).aside) == {"beta", "under"}
-    (installed / "fam" / "__init__.py").write_text("x = 2\n")
+    (installed / "fam" / "__init__.py").write_text("x = 2\n", encoding="utf-8")
     assert set(read(base).aside) == {"under"}
     assert not first.exists()
 
@@ -216,11 +218,11 @@ def test_a_file_that_a_process_has_open_is_kept(installed, tmp_path):
     dump(base, [rules])
     with Dumps(base).open() as stream:
         first = Path(stream.name)
-        rules.write_text("x = 2\n")
+        rules.write_text("x = 2\n", encoding="utf-8")
         assert read(base).aside == {}
         stream.write(TEXT.format(main=frames(installed / "ünder/game.py"), thread=""))
     assert set(read(base).aside) == {"under"}
-    (installed / "ünder" / "game.py").write_text("x = 2\n")
+    (installed / "ünder" / "game.py").write_text("x = 2\n", encoding="utf-8")
     assert (read(base).aside, first.exists()) == ({}, False)
 
 
@@ -259,7 +261,7 @@ asyncio.run(main())
 
 
 def test_a_loop_inside_c_ends_the_process_with_a_dump_of_where_it_was(installed, tmp_path):
-    (tmp_path / "main.py").write_text(HELD)
+    (tmp_path / "main.py").write_text(HELD, encoding="utf-8")
     ended = subprocess.run([sys.executable, "main.py", tmp_path / "x.db"], cwd=tmp_path, env=here(), check=False)
     assert ended.returncode == 1
     (line,) = read(tmp_path / "x.db").others

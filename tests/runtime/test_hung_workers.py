@@ -107,7 +107,7 @@ if __name__ == "__main__":
 
 
 def test_a_decision_inside_c_does_not_outlive_a_killed_bot(tmp_path):
-    (tmp_path / "main.py").write_text(BOT)
+    (tmp_path / "main.py").write_text(BOT, encoding="utf-8")
     command, env = (sys.executable, "main.py"), {"PYTHONPATH": str(ROOT)}
     with subprocess.Popen(command, cwd=tmp_path, env=env, stdout=subprocess.PIPE) as bot:
         worker = psutil.Process(int(bot.stdout.readline()))

@@ -112,7 +112,7 @@ class Release:
         :raises ValueError: a line of it is not legal.
         """
         file = self._folder / "record.txt"
-        file.write_text(record)
+        file.write_text(record, encoding="utf-8")
         command = [self._python, "-m", "bot", "replay", str(file), "--json"]
         env = environment(None, "", **self._code)
         done = subprocess.run(command, env=env, cwd=self._folder, capture_output=True, text=True, check=True)
@@ -151,8 +151,8 @@ def main(argv: Sequence[str] | None = None) -> None:
     written = _as_text(saved, 3).replace(origin, NOWHERE)
     for number, interaction in enumerate(saved["world"]["interactions"]):  # what looks like a secret makes people ask
         written = written.replace(interaction["token"], f"token-{number}")
-    (HERE / f"claro-{arguments.version}.json").write_text(written + "\n")
-    (HERE / f"claro-{arguments.version}.sql").write_text(dump)
+    (HERE / f"claro-{arguments.version}.json").write_text(written + "\n", encoding="utf-8")
+    (HERE / f"claro-{arguments.version}.sql").write_text(dump, encoding="utf-8")
 
 
 def _as_text(value: Any, levels: int) -> str:

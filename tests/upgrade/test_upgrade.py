@@ -164,8 +164,8 @@ class Press:
 def recorded(request) -> Recorded:
     """Each release's files."""
     folder = Path(__file__).parent
-    saved = json.loads((folder / f"{request.param}.json").read_text())
-    return Recorded((folder / f"{request.param}.sql").read_text(), saved)
+    saved = json.loads((folder / f"{request.param}.json").read_text(encoding="utf-8"))
+    return Recorded((folder / f"{request.param}.sql").read_text(encoding="utf-8"), saved)
 
 
 @asynccontextmanager
@@ -235,7 +235,7 @@ def positions(url, capsys, folder):
 def position_after(record, capsys, folder):
     """Return the position that a record leads to by today's rules."""
     file = folder / "record.txt"
-    file.write_text(record)
+    file.write_text(record, encoding="utf-8")
     main(["replay", str(file), "--json"])
     return read_position(capsys.readouterr().out)
 

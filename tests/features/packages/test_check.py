@@ -122,7 +122,7 @@ def test_what_it_cannot_tell_is_said_in_one_line(tmp_path, database, check):
     )
     assert check("claro", tmp_path / "y.db") == (2, [f"bot: No such file: {tmp_path / 'y.db'}"])
     assert check("hogher", database)[0] == 2
-    (tmp_path / "text").write_text("no database")
+    (tmp_path / "text").write_text("no database", encoding="utf-8")
     (no_file,) = check("claro", tmp_path)[1]
     (no_database,) = check("claro", tmp_path / "text")[1]
     assert no_file.endswith(f"{tmp_path}: unable to open database file")
@@ -134,7 +134,7 @@ def test_what_it_cannot_tell_is_said_in_one_line(tmp_path, database, check):
             code, (line,) = check("claro", database)
             assert code == 2
             assert f"has version {version} of the tables, and this bot has {REVISION}: {remedy}" in line
-    (package / "pyproject.toml").write_text("[project]\nname = 'x'\n")
+    (package / "pyproject.toml").write_text("[project]\nname = 'x'\n", encoding="utf-8")
     (line,) = check(package, database)[1]
     assert line.endswith('has no name, or names no game in [project.entry-points."claro_bot.games"]')
     (package / "pyproject.toml").unlink()

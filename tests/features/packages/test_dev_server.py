@@ -62,9 +62,9 @@ def make(tmp_path):
         notes.mkdir()
         lines = "".join(f'{name} = "looping"\n' for name in games)
         (package / "pyproject.toml").write_text(
-            f'[project]\nname = "x"\n[project.entry-points."claro_bot.games"]\n{lines}'
+            f'[project]\nname = "x"\n[project.entry-points."claro_bot.games"]\n{lines}', encoding="utf-8"
         )
-        (package / "looping" / "__init__.py").write_text(code)
+        (package / "looping" / "__init__.py").write_text(code, encoding="utf-8")
         names, places = announce(package, notes)
         path = os.pathsep.join([*map(str, places), str(ROOT)])
         made.append(bench.Bench(names, os.environ | {"PYTHONPATH": path}, tmp_path, {}))
@@ -135,9 +135,9 @@ async def test_a_number_of_moves_that_is_none_is_refused(tmp_path):
 
 def test_a_trace_shows_the_package_and_not_how_python_found_it(tmp_path, monkeypatch):
     (tmp_path / "traced").mkdir()
-    (tmp_path / "traced" / "__init__.py").write_text("")
+    (tmp_path / "traced" / "__init__.py").write_text("", encoding="utf-8")
     (tmp_path / "traced" / "game.py").write_text(
-        "class Broken(Exception):\n    def __str__(self):\n        return 1 / 0\nraise Broken\n"
+        "class Broken(Exception):\n    def __str__(self):\n        return 1 / 0\nraise Broken\n", encoding="utf-8"
     )
     monkeypatch.syspath_prepend(tmp_path)
     told = fault("traced")
@@ -163,9 +163,9 @@ def loads(tmp_path, monkeypatch):
     """
     code = tmp_path / "looping" / "__init__.py"
     code.parent.mkdir()
-    code.write_text("first")
+    code.write_text("first", encoding="utf-8")
     (tmp_path / "pyproject.toml").write_text(
-        '[project]\nname = "x"\n[project.entry-points."claro_bot.games"]\nx = "looping"\n'
+        '[project]\nname = "x"\n[project.entry-points."claro_bot.games"]\nx = "looping"\n', encoding="utf-8"
     )
 
     def function(saving):
@@ -179,7 +179,7 @@ def loads(tmp_path, monkeypatch):
                 pass
 
             def show(self):
-                loaded.append(code.read_text())
+                loaded.append(code.read_text(encoding="utf-8"))
                 return True
 
             def play(self, **_):
@@ -201,7 +201,7 @@ def loads(tmp_path, monkeypatch):
 def test_many_saves_in_a_second_load_the_last_rules_once(loads, capsys):
     def saving(code):
         for number in range(100):
-            code.write_text(str(number))
+            code.write_text(str(number), encoding="utf-8")
             yield None
         yield from [None] * 3
 
@@ -213,7 +213,7 @@ def test_what_the_rules_write_into_their_own_folder_does_not_load_them_anew(load
     def saving(code):
         for number in range(20):
             for each in ("debug.log", "starts.txt", "cache.json"):
-                (code.parent / each).write_text(str(number))
+                (code.parent / each).write_text(str(number), encoding="utf-8")
             yield from [None] * 3
 
     assert loads(saving) == ["first"]

@@ -26,13 +26,13 @@ def test_it_writes_a_game_of_the_name_and_says_what_to_do_next(tmp_path, monkeyp
     said = capsys.readouterr().out
     assert "its rules are in sea_battle/game.py" in said
     assert 'pip install -e ".[tests]"' in said  # which brings what `python -m pytest` runs
-    project = tomllib.loads((tmp_path / "sea-battle" / "pyproject.toml").read_text())["project"]
+    project = tomllib.loads((tmp_path / "sea-battle" / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["optional-dependencies"] == {"tests": ["claro-bot[tests]"]}
     files = {each for each in written(folder) if "golden" not in each}
-    assert sum(len((folder / each).read_text().splitlines()) for each in files) == 99
-    assert not any("igher" in (folder / each).read_text().replace("e higher", "") for each in files)
-    assert "sea-battle-title = Sea battle" in (folder / "sea_battle" / "words" / "en.ftl").read_text()
-    assert "class SeaBattle(Game" in (folder / "sea_battle" / "game.py").read_text()
+    assert sum(len((folder / each).read_text(encoding="utf-8").splitlines()) for each in files) == 99
+    assert not any("igher" in (folder / each).read_text(encoding="utf-8").replace("e higher", "") for each in files)
+    assert "sea-battle-title = Sea battle" in (folder / "sea_battle" / "words" / "en.ftl").read_text(encoding="utf-8")
+    assert "class SeaBattle(Game" in (folder / "sea_battle" / "game.py").read_text(encoding="utf-8")
 
 
 @thorough
@@ -73,7 +73,7 @@ def test_under_its_own_name_it_is_the_template(tmp_path, monkeypatch):
 )
 def test_a_name_that_cannot_be_is_refused_in_one_sentence(tmp_path, monkeypatch, capsys, name, said):
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "there").write_text("mine")
+    (tmp_path / "there").write_text("mine", encoding="utf-8")
     assert main(["new", name]) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith(f"{name or 'NAME'}: {said}")
