@@ -88,8 +88,14 @@ async def test_many_presses_are_followed_once_for_each_game_and_no_longer_than_t
 
 def test_no_command_starts_a_task_of_its_own():
     """``Followers`` does, so that each ends."""
-    for file in (Path(bot.__file__).parent / "commands").glob("*.py"):
-        assert "create_task" not in file.read_text(), file.name
+    files = [
+        file
+        for file in Path(bot.__file__).parent.glob("features/**/*.py")
+        if {"commands", "clicks"} & {file.stem, file.parent.name}
+    ]
+    assert files
+    for file in files:
+        assert "create_task" not in file.read_text(encoding="utf-8"), file.name
 
 
 async def test_a_deleted_answer_is_not_edited_again(house):
