@@ -37,7 +37,7 @@ class CommandRegistry:
         """Empty until ``offer``."""
         self.clicks = Clicks(tables, features)
         for each in features:
-            each.offered(self.clicks.clicked, self.commands)
+            each.offered(self.clicks, self.commands)
         base.lifecycle.add(
             Component(Phase.STORE, begin=self.offer),
             Component(Phase.SHARDS, begin=self._enter),

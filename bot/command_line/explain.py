@@ -16,7 +16,6 @@ from bot.app import App
 from bot.config import DEFAULT_DATABASE, BadSettings, Settings, read_database_url
 from bot.interactions.commands.command import functions_of
 from bot.interactions.routes.route import Malformed, Route
-from bot.interactions.routes.routes import EVERY, parse
 from bot.runtime.exits import refuse
 from bot.store.engine.database import DatabaseUnavailable, check_used, open_engine
 from bot.store.engine.models import GameRow, MoveRow, SeatRow
@@ -54,9 +53,9 @@ async def _code(what: str) -> list[str]:
     # The bot is made for that, but neither connected nor given a database.
     app = App(Settings(_env_file=None, discord_token=SecretStr("none")), open_engine(DEFAULT_DATABASE))
     if what == ROUTES:
-        return [_told(app, each) for each in EVERY]
+        return [_told(app, each) for routes in app.registry.clicks.routes for each in routes]
     with suppress(Malformed):
-        route = parse(what).route
+        route = app.registry.clicks.parse(what).route
         return [_told(app, route), route.about, f"for {route.may.value}"]
     await app.registry.offer()
     found = functions_of(app.registry.commands, what.removeprefix("/").lower())

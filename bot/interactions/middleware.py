@@ -22,7 +22,7 @@ from bot.games.errors import at_fault
 from bot.interactions import answers
 from bot.interactions.answers import AnyInteraction
 from bot.interactions.components.layout import Component, layout
-from bot.interactions.components.notice import alone_message
+from bot.interactions.components.notice import install_row
 from bot.interactions.context import Context
 from bot.interactions.permissions import offered_link
 from bot.interactions.refusals import sentence
@@ -225,8 +225,8 @@ class Middleware:
         self.pressing: Callable[[AnyInteraction], AbstractContextManager[object]] = lambda interaction: nullcontext()
         """Notes an interaction in a server once it is answered."""
         self.news: News | None = None
-        self.ways_on: dict[str, Callable[[Words, Refusal], list[Component]]] = {}
-        """By a refusal's code, the buttons below its sentence."""
+        self.ways_on: dict[str, Callable[[Words, Refusal, str | None], list[Component]]] = {}
+        """By a refusal's code, the buttons below its sentence; the game's name is None for none."""
 
     async def handle(
         self, interaction: AnyInteraction, work: Callable[[], Awaitable[None]], game: str | None = None
@@ -300,12 +300,12 @@ class Middleware:
             log.warning("Discord did not take a request: %s", _reason(error), exc_info=unknown)
         else:
             text = sentence(words, error, interaction.extras.get(_GAME))
-        code = error.code if isinstance(error, Refusal) else None
-        view = layout(words, [text])
-        if code == "guild_only":
-            view = alone_message(words, text, offered_link(interaction.client), interaction.extras.get(_GAME))
+        rows: list[list[Component]] = []
         if isinstance(error, Refusal) and error.code in self.ways_on:
-            view = layout(words, [text], [self.ways_on[error.code](words, error)])
+            rows.append(self.ways_on[error.code](words, error, interaction.extras.get(_GAME)))
+        if isinstance(error, Refusal) and error.code == "guild_only":
+            rows += install_row(words, offered_link(interaction.client))
+        view = layout(words, [text], rows)
         if answers.given_up(interaction):
             log.warning("an interaction has got no answer: Discord refuses its token")
             return

@@ -58,8 +58,8 @@ class Tables(Services):
         """What lets a person close a table that is not theirs, though they are no moderator."""
         self.play_alone: Callable[[Request, AnyGame], Awaitable[NewMessage]] | None = None
         """Begins a game against the usual computer players; None if there are no such games."""
-        self.reviewed_in: Callable[[int], bool] = lambda guild: False
-        """Tells whether finished games can be reviewed in a server."""
+        self.reviewed_in: Callable[[int | None], bool] = lambda guild: False
+        """Tells whether finished games can be reviewed in a server; if it is None, outside of servers."""
         client, clock, config, engine, games = base.client, base.clock, base.config, base.engine, base.games
         languages, names, settings, writer = base.languages, base.names, base.settings, base.writer
         self.purses = Purses(Wallets(engine))

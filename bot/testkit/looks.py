@@ -298,7 +298,7 @@ class GameTests(RulesTests):
             table = self.table(setup)
             check_message(guess_message(words, table, 5, who_at(words.naming(PEOPLE.get), table)))
         link = install_link(LARGEST)
-        view = rules_message(words, icons, self.name, draw_examples(words, self.name), link)
+        view = rules_message(words, icons, self.name, draw_examples(words, self.name), install_link=link)
         check_message(view)
         assert view.content_length() < MAX_TEXT  # nothing was cut off
         picture = help_picture(words, self.name)

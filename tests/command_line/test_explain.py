@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from bot.__main__ import main
-from bot.interactions.routes.routes import EVERY
 from bot.store.engine.database import open_engine, upgrade
 from tests.features.standings.store.evening import dice, play_some
 from tests.journals import open_journal
+from tests.routes import EVERY
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,10 @@ from random import Random
 import pytest
 
 from bot.features.solo.feature import Alone
+from bot.features.solo.routes import SoloAct
 from bot.features.tournaments.feature import Events
 from bot.interactions.routes.route import Malformed
-from bot.interactions.routes.routes import EVERY, HandAct, MoreAct, SoloAct, TableAct, parse
+from bot.interactions.routes.routes import HandAct, MoreAct, TableAct
 from playground.checks.messages import walk
 from playground.objects.payloads import message_json
 from tests.e2e.forging import (
@@ -28,6 +29,7 @@ from tests.e2e.forging import (
 from tests.e2e.playing import play_to_the_end
 from tests.effort import WHOLE, effort, thorough
 from tests.locales.all_words import word_files
+from tests.routes import EVERY, parse
 
 SEEDS = (1, 2, 3) if WHOLE else (1,)
 EACH = effort(300, whole=1200)

@@ -12,12 +12,13 @@ import pytest
 from bot.faces import lessons
 from bot.faces.lessons import LESSONS, lesson_key
 from bot.features.emojis.feature import Faces
+from bot.features.solo.routes import LessonAct
 from bot.games.catalog import GAMES
 from bot.games.claro import deck as claro_deck
 from bot.games.game import IllegalMove
 from bot.games.lesson import PUPIL, BadLesson, read_lesson
 from bot.interactions.routes.route import LessonStep
-from bot.interactions.routes.routes import HandAct, LessonAct, parse
+from bot.interactions.routes.routes import HandAct
 from bot.locales.words import LANGUAGES, words_for
 from tests.cases import for_each
 from tests.conftest import open_house
@@ -25,6 +26,7 @@ from tests.e2e.forging import COMPONENT, Forger
 from tests.e2e.playing import rules_of
 from tests.effort import thorough, usually
 from tests.locales.all_words import comments_of, keys_of, word_files
+from tests.routes import parse
 
 UNKNOWN = "I do not know this button."
 

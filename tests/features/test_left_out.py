@@ -11,6 +11,7 @@ from bot.features.posts.feature import Posts
 from bot.features.reviews.feature import GameReviews
 from bot.features.solo.feature import Alone
 from bot.features.tournaments.feature import Events
+from bot.interactions.routes.route import Malformed
 from tests.conftest import open_house
 from tests.e2e.playing import play_to_the_end, result_of
 from tests.features.panel.pages import PAGES
@@ -31,6 +32,24 @@ LEFT_OUT = {
 the host's, so the bot does not make it."""
 
 
+def without_handlers(clicks, people):
+    """Return the custom_ids of the buttons and lists that people see and that nothing acts on."""
+    seen = {each["custom_id"] for who in people for message in who.messages.values() for each in custom_ids(message)}
+    found = set()
+    for custom_id in seen:
+        try:
+            if not clicks.handlers(clicks.parse(custom_id).route):
+                found.add(custom_id)
+        except Malformed:
+            found.add(custom_id)
+    assert len(seen) > 10
+    return found
+
+
+def custom_ids(message):
+    return [each for each in message.components() if "custom_id" in each]
+
+
 @pytest.mark.parametrize("folder", LEFT_OUT)
 async def test_without_a_feature_a_game_is_played_to_its_end(folder, tmp_path, caplog):
     without, commands = LEFT_OUT[folder]
@@ -47,6 +66,9 @@ async def test_without_a_feature_a_game_is_played_to_its_end(folder, tmp_path, c
             await person.click("My hand")
         await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
         assert "is the Superstar" in result_of(laura).text
-        for command in ("my games", "my stats", "my settings", "help"):
+        for command in ("my games", "my stats", "my settings", "help", "claro leaderboard"):
             assert (await laura.slash(command)).text
+        await laura.click("⋯", on=result_of(laura))
+        await laura.click("Rules", on=laura.last)
+        assert without_handlers(house.app.registry.clicks, (laura, clara)) == set()
     assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []

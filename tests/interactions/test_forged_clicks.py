@@ -2,10 +2,11 @@
 
 import pytest
 
+from bot.features.solo.routes import SoloAct
 from bot.games.catalog import GAMES
 from bot.interactions.components.message_components import shows
 from bot.interactions.routes.route import SoloGame
-from bot.interactions.routes.routes import HandAct, MoreAct, SoloAct, TableAct
+from bot.interactions.routes.routes import HandAct, MoreAct, TableAct
 from playground.objects.payloads import message_json
 from tests.e2e.playing import play_out, started, table_of
 

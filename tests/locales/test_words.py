@@ -18,6 +18,7 @@ from bot.features.posts.week import COLOURS, LINKED
 from bot.features.standings.store.ratings import Division
 from bot.features.standings.store.standings import RankedBy
 from bot.features.tournaments.clubs.club import Standing
+from bot.features.tournaments.routes import Act, ClubAct, LadderAct
 from bot.features.tournaments.rules.entries import Why
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.standings import TieBreak
@@ -30,7 +31,6 @@ from bot.games.stardust.deck import LAYABLE, Joker, Size, Structure
 from bot.games.stardust.view import Phase
 from bot.interactions.components.phrases import TURNS
 from bot.interactions.permissions import TO_POST, TO_POST_IN_THREADS, TO_SHOW_PICTURES, TO_START_THREADS
-from bot.interactions.routes.routes import Act, ClubAct, LadderAct
 from bot.locales.plain import KNOWN_LEVELS
 from bot.locales.words import COMMAND, LANGUAGES, Bundle, MissingWords, Words, refusal_words, words_for
 from bot.store.periods import Period

@@ -10,10 +10,15 @@ from bot.features.panel.identity import Identities
 from bot.features.panel.panels import Panels
 from bot.features.panel.payload import PanelIcons
 from bot.features.panel.server import PanelServer
-from bot.interactions.routing.click import Clicked, Feature, Features
+from bot.interactions.components.layout import Component as Button
+from bot.interactions.components.layout import table_button
+from bot.interactions.routes.routes import TableAct
+from bot.interactions.routing.click import Clicks, Feature, Features
+from bot.locales.words import Words
 from bot.runtime.lifecycle import Component, Phase
 from bot.tables.effects import SHOWN
 from bot.tables.feature import Tables
+from bot.tables.rules.table import Status, Table
 
 
 class Panel(Feature):
@@ -26,18 +31,25 @@ class Panel(Feature):
         self._drawings = {each.icon: each for each in drawings(base.deck)}
         self._identities = Identities(base.client, secret.get_secret_value())
 
-    def offered(self, clicked: Clicked, commands: CommandTree[Any]) -> None:
+    def offered(self, clicks: Clicks, commands: CommandTree[Any]) -> None:
         """See ``Feature``."""
         tables = self._tables
-        self.panels = Panels(tables, clicked, commands, self._base.clock, PanelIcons(self._drawings.keys()))
+        self.panels = Panels(tables, clicks, commands, self._base.clock, PanelIcons(self._drawings.keys()))
         tables.room.effects.on(SHOWN, self.panels.changed)
         tables.room.effects.on_forgotten(self.panels.forgotten)
         tables.launched = self.panels.launched
         tables.hand_delivery.is_seen_elsewhere = self.panels.is_seen
         self.panels.told_left.append(tables.hand_delivery.give_after_all)
-        tables.renderer.opens_panel = True
+        tables.renderer.on_tables.append(_open_button)
         self._base.lifecycle.add(Component(Phase.ANSWERS, close=self.panels.close))
 
     def server(self) -> PanelServer:
         """Return what serves the panel's pages and sockets."""
         return PanelServer(self.panels, self._identities, self._drawings, self._base.studio, self._base.client)
+
+
+def _open_button(words: Words, table: Table) -> list[Button]:
+    """Return the button that opens the panel from a table's message; none once the table was closed."""
+    if table.status is Status.ENDED:
+        return []
+    return [table_button(TableAct.OPEN(table.id), words("button-open-panel"))]

@@ -19,8 +19,8 @@ from bot.interactions.components.layout import Layout
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.routes.route import Malformed, RouteMatch, check_text
-from bot.interactions.routes.routes import HandAct, TableAct, parse
-from bot.interactions.routing.click import Clicked
+from bot.interactions.routes.routes import HandAct, TableAct
+from bot.interactions.routing.click import Clicks
 from bot.interactions.visible_channels import Present
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.runtime.background import Background, Clock
@@ -73,12 +73,12 @@ class Panels:
     def __init__(
         self,
         services: Tables,
-        clicked: Clicked,
+        clicks: Clicks,
         commands: app_commands.CommandTree[Any],
         clock: Clock,
         icons: PanelIcons,
     ) -> None:
-        self._services, self._clicked, self._commands = services, clicked, commands
+        self._services, self._clicks, self._commands = services, clicks, commands
         self._client, self._clock, self._icons = commands.client, clock, icons
         self._guests: dict[str, Session] = {}
         """By session, who was there last at the end."""
@@ -245,7 +245,9 @@ class Panels:
             if any(table.name_of(user) is None for user in people):
                 table.name_of = (await self._services.names.of(table.guild, people)).get
             picture = await self._services.renderer.picture(table)
-        return scene(table, look, draft if (number, turn) == (table.id, table.turn) else None, picture)
+        added = self._services.renderer.added_to(words, table)
+        draft = draft if (number, turn) == (table.id, table.turn) else None
+        return scene(table, look, draft, picture, added)
 
     async def _moderates(self, guest: Session) -> bool:
         try:
@@ -295,7 +297,7 @@ class Panels:
                 case {"op": "press", "custom_id": str(custom_id)}:
                     await self._press(guest, present, words, custom_id, frame)
                 case {"op": "submit", "custom_id": str(custom_id), "components": list(components)}:
-                    form = _meant(custom_id).route.form
+                    form = self._meant(custom_id).route.form
                     people = await _answered(self._people(person.guild, components)) if form else {}
                     data = {"custom_id": custom_id, "components": components, "resolved": people}
                     await self._interact(guest, present, discord.InteractionType.modal_submit, data, frame.get("on"))
@@ -338,10 +340,20 @@ class Panels:
             guest.show_again()
             await self.show(guest)
 
+    def _meant(self, custom_id: str) -> RouteMatch:
+        """Return what a custom_id means. Pages of an older version may send one that means nothing.
+
+        :raises Refusal: ``unknown_button``.
+        """
+        try:
+            return self._clicks.parse(custom_id)
+        except Malformed as error:
+            raise Refusal("unknown_button") from error
+
     async def _press(
         self, guest: Session, present: Present, words: Words, custom_id: str, frame: Mapping[str, Any]
     ) -> None:
-        match, user = _meant(custom_id), guest.person.user
+        match, user = self._meant(custom_id), guest.person.user
         route, first = match.route, next(iter(match.parts), 0)
         values = frame.get("values") or []
         if not isinstance(values, list) or not all(isinstance(each, str) for each in values):
@@ -393,7 +405,7 @@ class Panels:
         if isinstance(on, str) and _is_id(on):
             clicked = guest.replies.message(int(on)) or clicked
         interaction = self._made(guest, present, kind, data, clicked)
-        await self._clicked(interaction)
+        await self._clicks.clicked(interaction)
         with suppress(Refusal):
             await self.show(guest)
 
@@ -460,17 +472,6 @@ def _member(member: discord.Member) -> dict[str, Any]:
 
 def _is_id(text: str) -> bool:
     return 0 < len(text) <= LONGEST_ID and text.isascii() and text.isdecimal()
-
-
-def _meant(custom_id: str) -> RouteMatch:
-    """Return what a custom_id means. Pages of an older version may send one that means nothing.
-
-    :raises Refusal: ``unknown_button``.
-    """
-    try:
-        return parse(custom_id)
-    except Malformed as error:
-        raise Refusal("unknown_button") from error
 
 
 async def _answered(asking: Awaitable[T]) -> T:

@@ -15,8 +15,8 @@ from bot.features.panel.in_process_responses import with_files
 from bot.games.catalog import GAMES
 from bot.games.game import Seat
 from bot.interactions.components.layout import Attachment, Component, Kind, row
-from bot.interactions.routes.route import Malformed
-from bot.interactions.routes.routes import MoreAct, TableAct, parse
+from bot.interactions.routes.route import Malformed, Route, reader
+from bot.interactions.routes.routes import MoreAct, TableAct
 from bot.locales.words import Words
 from bot.store.engine.status import Status
 from bot.tables.rules.moment import Pace
@@ -71,11 +71,18 @@ class Viewer:
     """Returns the address of a person's picture."""
 
 
-def scene(table: Table, look: Viewer, draft: str | None = None, picture: Attachment | None = None) -> dict[str, Any]:
+def scene(
+    table: Table,
+    look: Viewer,
+    draft: str | None = None,
+    picture: Attachment | None = None,
+    added: Sequence[Component] = (),
+) -> dict[str, Any]:
     """Return a table as somebody may see it.
 
     :param draft: their unfinished choice.
     :param picture: that of a game that is over.
+    :param added: the buttons that features add to the table's message.
     """
     words, face = look.words, FACES[table.game.name]
     position = table.position if table.status in (Status.PLAYING, Status.FINISHED) else None
@@ -85,9 +92,8 @@ def scene(table: Table, look: Viewer, draft: str | None = None, picture: Attachm
     view = None if position is None else position.view(seat)
     plays = table.status is Status.PLAYING
     # What the message says of a game that goes on is said here in more detail, so it is not made.
-    shown = (
-        [row(playing_buttons(words, table))] if plays else table_message(words, look.icons, table, picture).components
-    )
+    own = [row(playing_buttons(words, table))] if plays else table_message(words, look.icons, table, picture).components
+    shown = [*own, row(added)]
     files = {} if picture is None else {picture.name: picture.content}
     away = seat is not None and plays and table.seats[seat].away
     found: dict[str, Any] = {
@@ -212,13 +218,10 @@ def _actions(
         }
     for component in components:
         for button in component.get("components", ()) if component["type"] == Kind.ACTION_ROW else ():
-            try:
-                route = parse(button.get("custom_id", "")).route
-            except Malformed:
-                continue
+            route = _route_of(button)
             joined = seat is not None and table.seats[seat].agreed and route in (TableAct.JOIN, TableAct.JOIN_AS_SHOWN)
             may_not = route is TableAct.RESUME and not may_manage(table, look.user, moderator=look.moderates)
-            if joined or may_not or route is TableAct.HAND:
+            if joined or may_not or route in (TableAct.HAND, TableAct.OPEN):
                 continue
             yield {
                 "label": button.get("label", ""),
@@ -227,6 +230,14 @@ def _actions(
                 "disabled": button.get("disabled", False),
                 "more": route is MoreAct.MORE,
             }
+
+
+def _route_of(button: Component) -> Route | None:
+    """Return what a button of a table's message does; None for one that a feature has added."""
+    try:
+        return reader(TableAct, MoreAct)(button["custom_id"]).route
+    except Malformed:
+        return None
 
 
 def _hand(hand: HandFace) -> dict[str, Any]:

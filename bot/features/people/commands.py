@@ -11,6 +11,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.features.people.routes import OwnAct
 from bot.features.people.settings import SettingsPages
 from bot.features.people.store.export import Part
 from bot.features.people.store.own_tables import OwnTables
@@ -36,7 +37,6 @@ from bot.interactions.components.layout import layout
 from bot.interactions.middleware import about
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import on
-from bot.interactions.routes.routes import PageAct, SureAct
 from bot.interactions.routing.click import Answer, Click, NewMessage
 from bot.runtime.lifecycle import Lifecycle
 from bot.runtime.refusal import Refusal, jump_link
@@ -109,7 +109,7 @@ class PrivacyCommands:
         """Return the page from which the caller gets their data, or has it deleted."""
         return NewMessage(privacy_page(request.words))
 
-    @on(PageAct.EXPORT)
+    @on(OwnAct.EXPORT)
     async def export(self, click: Click, rest: int) -> None:
         """Send the clicker everything that is kept about them, as files of a size that Discord takes.
 
@@ -149,11 +149,11 @@ class PrivacyCommands:
         # ``answers.send`` would replace the first part where the request was acknowledged before it.
         await answers.add(request.interaction, view, [file])
 
-    @on(PageAct.FORGET)
+    @on(OwnAct.FORGET)
     async def _ask_before(self, click: Click) -> NewMessage:
-        return ask_first(click, SureAct.FORGET(), click.words("sure-forget"))
+        return ask_first(click, OwnAct.FORGET_SURE(), click.words("sure-forget"))
 
-    @on(SureAct.FORGET)
+    @on(OwnAct.FORGET_SURE)
     async def forget(self, request: Request) -> None:
         """Delete the data kept about the caller; see ``Privacy.forget``.
 

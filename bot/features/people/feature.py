@@ -7,6 +7,7 @@ import discord
 from bot.base import Base
 from bot.features.people.commands import MyCommands, PrivacyCommands
 from bot.features.people.menus import Menus
+from bot.features.people.routes import OwnAct, SettingsAct
 from bot.features.people.settings import SettingsPages
 from bot.features.people.store.own_tables import OwnTables
 from bot.features.people.store.privacy import Privacy
@@ -21,6 +22,8 @@ from bot.tables.feature import Tables
 
 class Person(Feature):
     """``/my``."""
+
+    routes = (OwnAct, SettingsAct)
 
     def __init__(self, base: Base, tables: Tables, others: Features) -> None:
         privacy = Privacy(base.engine)

@@ -6,18 +6,21 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
+from bot.features.people.routes import OwnAct
+from bot.features.people.views.challenge import challenge_form, read_challenge
 from bot.features.standings.clicks import Pages
+from bot.features.standings.routes import StandingsAct
 from bot.interactions.commands.command import IN_SERVERS, answered
 from bot.interactions.commands.translator import localised
-from bot.interactions.components.message_components import shown_games
+from bot.interactions.components.message_components import meant
 from bot.interactions.requests import Request, check_channel
 from bot.interactions.routes.route import Malformed, on
-from bot.interactions.routes.routes import PageAct
+from bot.interactions.routes.routes import HandAct, MoreAct, TableAct
 from bot.interactions.routing.click import Answer, AnyInteraction, Click
 from bot.runtime.refusal import Refusal
 from bot.tables.clicks.play import open_table, show_ways
 from bot.tables.feature import Tables
-from bot.tables.views.ways_in import Wish, challenge_form, read_challenge
+from bot.tables.views.taken import Wish
 
 
 class Menus:
@@ -50,7 +53,7 @@ class Menus:
         _check_people(request, [user])
         return challenge_form(request.words, user)
 
-    @on(PageAct.CHALLENGE, submitted=True)
+    @on(OwnAct.CHALLENGE, submitted=True)
     async def challenged(self, click: Click) -> None:
         """Open a table for the people in the submitted form, and ping them if they were not pinged just now.
 
@@ -79,7 +82,7 @@ class Menus:
         _ = request.guild
         client = request.interaction.client.user
         ours = {request.interaction.application_id, *([] if client is None else [client.id])}
-        games = shown_games(message) if message.author.id in ours else set()
+        games = _shown_games(message) if message.author.id in ours else set()
         if len(games) != 1:
             raise Refusal("shows_no_game")
         return await self._pages.replay(request, games.pop())
@@ -106,3 +109,10 @@ def _check_people(request: Request, people: Collection[int]) -> None:
         may = discord.Permissions.all() if allowed is None else discord.Permissions(int(allowed))
         if not (may.administrator or may.view_channel):
             raise Refusal("challenge_unseen", player=f"<@{each}>")
+
+
+def _shown_games(message: discord.Message) -> set[int]:
+    """Return the numbers of the tables whose game a message shows, by its buttons."""
+    routes = {*TableAct, *MoreAct, *HandAct, StandingsAct.REPLAY, StandingsAct.GAME_RECORD}
+    found = meant(message, TableAct, MoreAct, HandAct, StandingsAct)
+    return {each.parts[0] for each in found if each.route in routes and isinstance(each.parts[0], int)}

@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from bot.faces.face import LISTED
+from bot.features.people.routes import SettingsAct
 from bot.features.people.views import settings_pages as pages
 from bot.features.posts.messages import Posting
 from bot.features.posts.schedule import zones, zones_like
@@ -18,7 +19,6 @@ from bot.interactions.components.message_components import shown_chosen
 from bot.interactions.components.phrases import AS_USUAL, TURNS, plain
 from bot.interactions.requests import Request, managed
 from bot.interactions.routes.route import Malformed, on
-from bot.interactions.routes.routes import SettingsAct
 from bot.interactions.routing.click import Click, picked
 from bot.locales.words import words_for
 from bot.runtime.refusal import Refusal

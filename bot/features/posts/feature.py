@@ -14,9 +14,11 @@ from bot.tables.feature import Tables
 class Posts(Feature):
     """It is chosen in the settings of servers and people."""
 
-    def __init__(self, base: Base, _tables: Tables, others: Features) -> None:
+    def __init__(self, base: Base, tables: Tables, others: Features) -> None:
         alone, weeks = others.find(Alone), WeekStore(base.engine)
-        of_servers: list[ServerSeries] = [] if alone is None else [DealPosts(base, alone.games)]
+        of_servers: list[ServerSeries] = []
+        if alone is not None:
+            of_servers.append(DealPosts(base, alone.games, lambda guild: tables.reviewed_in(guild)))
         self.posting = Posting(
             base, PostStore(base.engine), [*of_servers, WeekPosts(base, weeks)], OwnWeeks(base, weeks)
         )

@@ -1,7 +1,7 @@
 """What comes by the clock: the deal of the day and the news of each week for servers, and people's own weeks."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
@@ -32,9 +32,10 @@ class DealPosts(ServerSeries):
 
     kind, setting, ended = DAILY, "daily_channel", "deal-posts-ended"
 
-    def __init__(self, around: Context, solo_games: SoloGames) -> None:
+    def __init__(self, around: Context, solo_games: SoloGames, reviewed_in: Callable[[int], bool]) -> None:
+        """:param reviewed_in: tells whether games can be reviewed in a server."""
         super().__init__(around)
-        self._solo_games = solo_games
+        self._solo_games, self._reviewed_in = solo_games, reviewed_in
         self._games = {name: game for name, game in around.games.items() if game.daily is not None}
 
     def times(self, settings: GuildSettings) -> Schedule:
@@ -54,7 +55,8 @@ class DealPosts(ServerSeries):
                 page = await self._solo_games.table(game, due.guild, 0, day)
                 tables[name] = Yesterday(page, await self._solo_games.best_known(game, day))
         words = self._languages.at(due.guild)
-        view = await self._names.told(words, due.guild, deal_post_message, today, tables, MOST_LINES)
+        told, reviews = self._names.told, self._reviewed_in(due.guild)
+        view = await told(words, due.guild, deal_post_message, today, tables, MOST_LINES, reviews=reviews)
         return Post(view, DEAL_MARK)
 
 

@@ -19,7 +19,7 @@ from bot.interactions.components.layout import Layout, Rendered
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure, retry_blocked
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import Malformed, SoloGame, on
-from bot.interactions.routes.routes import PageAct, SoloAct
+from bot.interactions.routes.routes import ReviewAct
 from bot.interactions.routing.click import Answer, Click, NewMessage
 from bot.runtime.background import Background
 from bot.runtime.refusal import Refusal
@@ -89,7 +89,7 @@ class Reviews:
             raise Malformed(str(click.match))
         return self._solo
 
-    @on(PageAct.REVIEW)
+    @on(ReviewAct.SHOW)
     async def clicked(self, click: Click, number: int, *parts: Any) -> Answer:
         """Show the review of a table's game, as ``show``.
 
@@ -97,7 +97,7 @@ class Reviews:
         """
         return await self.show(click, await finished_table(self._services, click, number), *parts)
 
-    @on(SoloAct.REVIEW)
+    @on(ReviewAct.ALONE)
     async def clicked_alone(self, click: Click, game: SoloGame, *parts: Any) -> Answer:
         """Do the same for the clicker's own game against computer players without a table.
 
@@ -107,7 +107,7 @@ class Reviews:
         table = await self._alone(click).games.reviewable(game.number, click.user)
         return await self.show(click, table, *parts)
 
-    @on(PageAct.REVIEW_DEAL)
+    @on(ReviewAct.DEAL)
     async def clicked_deal(self, click: Click, game: str, day: date) -> Answer:
         """Show the clicker the review of their own game of a day's deal.
 

@@ -19,7 +19,7 @@ from bot.games.told import retell
 from bot.interactions.components.layout import Attachment, Block, Component, Layout, Picture, layout, table_button
 from bot.interactions.components.phrases import unbroken
 from bot.interactions.routes.route import RouteMatch, SoloGame
-from bot.interactions.routes.routes import OVERVIEW, PageAct, SoloAct
+from bot.interactions.routes.routes import OVERVIEW, ReviewAct
 from bot.locales.words import Words, nobody
 from bot.tables.rules.table import Table
 from bot.tables.rules.verdicts import Verdict
@@ -234,8 +234,8 @@ def _named(words: Words, icons: Icons, table: Table, ply: int, move: str) -> str
 
 def _target(table: Table, *parts: int | str) -> RouteMatch:
     if isinstance(table, SoloTable):
-        return SoloAct.REVIEW(SoloGame(table.id), *parts)
-    return PageAct.REVIEW(table.id, *parts)
+        return ReviewAct.ALONE(SoloGame(table.id), *parts)
+    return ReviewAct.SHOW(table.id, *parts)
 
 
 def _button(label: str, table: Table, ply: str, tag: str, *, enabled: bool = True) -> Component:

@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.features.standings.routes import StandingsAct
 from bot.features.standings.store.achievements import Achievements
 from bot.features.standings.store.finished import History
 from bot.features.standings.store.guessers import Guessers
@@ -86,16 +87,16 @@ class Pages:
         self._shared: dict[tuple[int, int, str], int] = {}
         """The pages that were posted within the last ``POSTED_SECONDS``, with their messages."""
 
-    @on(PageAct.LEADERBOARD)
+    @on(StandingsAct.LEADERBOARD)
     async def _leaderboard(self, click: Click, *parts: Any, shared: bool = False) -> Answer:
         return await self.leaderboard(click, boards.LeaderboardQuery.read(*parts), shared=shared)
 
-    @on(PageAct.SHARE_LEADERBOARD, PageAct.SHARE_STATISTICS)
+    @on(StandingsAct.SHARE_LEADERBOARD, StandingsAct.SHARE_STATISTICS)
     async def _share(self, click: Click, *parts: Any) -> Answer:
         """Post a page for everybody, once for several presses."""
         guild, channel, made_at = click.guild, click.channel, discord.utils.snowflake_time
         key = channel, click.user, str(click.match)
-        make = self.statistics if click.match.route is PageAct.SHARE_STATISTICS else self._leaderboard
+        make = self.statistics if click.match.route is StandingsAct.SHARE_STATISTICS else self._leaderboard
         async with self._sharing.setdefault(key, asyncio.Lock()):
             since = made_at(click.interaction.id) - timedelta(seconds=POSTED_SECONDS)
             self._shared = {page: each for page, each in self._shared.items() if made_at(each) > since}
@@ -145,7 +146,7 @@ class Pages:
         view = boards.leaderboard_message(words, query, found, periods, picture, club=club, **about)
         return _with(view, picture, shared=shared)
 
-    @on(PageAct.HISTORY)
+    @on(StandingsAct.HISTORY)
     async def history(self, request: Request, game: str, where: str, user: int, number: int = 0) -> Layout:
         """Return a page of finished games: all of the asker's own, and other games in channels that they can see.
 
@@ -170,7 +171,7 @@ class Pages:
         told, games = self._services.names.told, self._services.room.games
         return await told(request.words, guild, past_games.history_message, query, page, games, reviews=reviews)
 
-    @on(PageAct.REPLAY)
+    @on(StandingsAct.REPLAY)
     async def replay(self, request: Request, number: int, ply: int = 0, step: str = "") -> Answer:
         """Return a game as it was after some moves: in a new message, but in a replay's own where a step is given.
 
@@ -183,12 +184,12 @@ class Pages:
         view = await told(request.words, table.guild, shows, icons, table, ply, request.user)
         return view if step else NewMessage(view)
 
-    @on(PageAct.GAME_RECORD)
+    @on(StandingsAct.GAME_RECORD)
     async def _record(self, click: Click, number: int) -> NewMessage:
         file = log.record_file(await finished_table(self._services, click, number))
         return NewMessage(log.record_message(click.words, file), [file])
 
-    @on(PageAct.STATISTICS)
+    @on(StandingsAct.STATISTICS)
     async def statistics(
         self, request: Request, game: str, user: int, versus: int | None = None, *, shared: bool = False
     ) -> Answer:
@@ -232,7 +233,7 @@ class Pages:
         played = await self.finished.statistics.games(guild, user)
         return max(self._services.room.games, key=lambda name: played.get(name, 0))
 
-    @on(PageAct.ACHIEVEMENTS)
+    @on(StandingsAct.ACHIEVEMENTS)
     async def _achieved(self, click: Click, game: str, user: int) -> Layout:
         guild = click.guild
         words = await self._services.names.known(click.words, guild, [user])
@@ -246,7 +247,7 @@ class Pages:
         others = [each for each in self._services.room.games if each in played and each != game]
         return achievements_message(words, game, user, achieved, others, known)
 
-    @on(PageAct.GUESSERS)
+    @on(StandingsAct.GUESSERS)
     async def _guessers(self, click: Click, game: str, number: int) -> Layout:
         found = await self.finished.guessers.page(click.guild, number, click.user)
         return await self._services.names.told(click.words, click.guild, guessers_message, game, number, found)
@@ -318,7 +319,7 @@ class Wallet:
 
         return command("wallet", guarded(show, self._services, game.name))
 
-    @on(PageAct.GIFT)
+    @on(StandingsAct.GIFT)
     async def asked(self, click: Click, name: str) -> Layout:
         """Give the clicker a new purse, if theirs is empty.
 
@@ -373,7 +374,7 @@ class SeasonChanges:
         await self._start(guild, game, name, None)
         return await self.tell(request, game)
 
-    @on(PageAct.SEASON, submitted=True)
+    @on(StandingsAct.SEASON, submitted=True)
     async def submitted(self, click: Click, game: str, number: int) -> NewMessage:
         """End the season that the form named, and begin the one whose name was filled in.
 

@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.base import Base
 from bot.faces.catalog import PLAYABLE
 from bot.features.standings.clicks import FinishedGames, Pages, SeasonChanges, Wallet, leaderboard_command
+from bot.features.standings.routes import StandingsAct
 from bot.features.standings.rules.rating_change import rating_change
 from bot.features.standings.rules.recount import recount_if_missing
 from bot.features.standings.store.counting import count_ended
@@ -24,6 +25,8 @@ from bot.tables.views.end_card import Addition
 
 class Standings(Feature):
     """Its commands are among those of each game, of a person and of a server."""
+
+    routes = (StandingsAct,)
 
     def __init__(self, base: Base, tables: Tables, _others: Features) -> None:
         self._tables = tables

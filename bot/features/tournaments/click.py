@@ -7,11 +7,11 @@ from typing import Any
 import discord
 
 from bot.features.tournaments.live.tournament_services import TournamentServices
+from bot.features.tournaments.routes import Act, LadderAct
 from bot.features.tournaments.rules.refusing import require_director
 from bot.features.tournaments.rules.tournament import Tournament
 from bot.games.refused import Refused
 from bot.interactions.routes.route import May
-from bot.interactions.routes.routes import Act, LadderAct
 from bot.interactions.routing.click import Click, Router
 from bot.runtime.refusal import Refusal
 from bot.tables.feature import Tables

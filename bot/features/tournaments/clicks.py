@@ -14,6 +14,7 @@ from bot.features.tournaments.clubs.store import ClubStore
 from bot.features.tournaments.ladder_clicks import LadderClicks
 from bot.features.tournaments.live.openings import unplayed_tables
 from bot.features.tournaments.live.tournament_services import TournamentServices
+from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules import announcing, directors, running, signing_up
 from bot.features.tournaments.rules.directors import require_adjustable
 from bot.features.tournaments.rules.entries import Entrant, Entry
@@ -37,7 +38,6 @@ from bot.interactions.components.phrases import channel_names
 from bot.interactions.refusals import KIND, sentence
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import Route, on
-from bot.interactions.routes.routes import Act
 from bot.interactions.routing.click import NewMessage
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal, jump_link

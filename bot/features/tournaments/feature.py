@@ -16,19 +16,24 @@ from bot.features.tournaments.clubs.store import ClubStore
 from bot.features.tournaments.commands import LadderCommands, TournamentCommands
 from bot.features.tournaments.ladder_clicks import LadderClicks
 from bot.features.tournaments.live.tournament_services import TournamentServices
+from bot.features.tournaments.routes import Act, ClubAct, LadderAct
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.games.game import AnyGame
 from bot.interactions.commands.command import IN_SERVERS, group
-from bot.interactions.routes.routes import Act, ClubAct, LadderAct
+from bot.interactions.components.layout import Component as Button
+from bot.interactions.components.layout import table_button
 from bot.interactions.routing.click import AnyCommand, Feature, Features
+from bot.locales.words import Words
 from bot.runtime.lifecycle import Component, Phase
 from bot.tables.feature import Tables
+from bot.tables.rules.table import Status, Table
 
 
 class Events(Feature):
     """What runs events, and what people can ask for about them."""
 
     guild_commands = (NAME,)
+    routes = (Act, LadderAct, ClubAct)
 
     def __init__(self, base: Base, tables: Tables, others: Features) -> None:
         store = TournamentStore(base.engine, base.journal)
@@ -47,6 +52,7 @@ class Events(Feature):
         self.roles = roles = ClubRoleCache(ClubStore(base.engine))
         self.club_commands = GuildCommands(base.client, roles.store)
         tables.may_close.append(house.waiting.may_close)
+        tables.renderer.on_tables.append(show_button)
         if (standings := others.find(Standings)) is not None:
             standings.pages.club_name = self._club_name
         base.middleware.heard.append(roles.hear)
@@ -83,3 +89,10 @@ class Events(Feature):
         :raises Refused: ``unknown_club``.
         """
         return (await self.roles.store.of(guild, club)).name
+
+
+def show_button(words: Words, table: Table) -> list[Button]:
+    """Return the button that leads from a table's message to its tournament, once its game has begun."""
+    if table.tournament is None or table.status is Status.LOBBY:
+        return []
+    return [table_button(Act.SHOW(table.tournament), words("button-tournament-show"))]

@@ -5,6 +5,7 @@ from typing import Any, Final
 from bot.features.tournaments.click import EventClick, EventClicks
 from bot.features.tournaments.live.places import is_member
 from bot.features.tournaments.live.table_endings import attempt
+from bot.features.tournaments.routes import LadderAct
 from bot.features.tournaments.rules import challenging
 from bot.features.tournaments.rules.challenging import challenge_numbered, ladder_of
 from bot.features.tournaments.rules.entries import Why
@@ -27,7 +28,6 @@ from bot.interactions.components.layout import Layout, layout
 from bot.interactions.refusals import KIND, sentence
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import on
-from bot.interactions.routes.routes import LadderAct
 from bot.interactions.routing.click import NewMessage
 from bot.runtime.refusal import Refusal
 

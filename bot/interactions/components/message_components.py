@@ -7,8 +7,7 @@ from typing import Any
 import discord
 
 from bot.interactions.components.layout import Layout
-from bot.interactions.routes.route import LessonStep, Malformed, Route, RouteMatch, SoloGame
-from bot.interactions.routes.routes import Act, HandAct, LessonAct, MoreAct, PageAct, TableAct, parse
+from bot.interactions.routes.route import Malformed, Route, RouteMatch, SoloGame, reader
 
 
 def shows(message: discord.Message, routes: Collection[type[Route] | Route], subject: int | SoloGame) -> bool:
@@ -19,7 +18,8 @@ def shows(message: discord.Message, routes: Collection[type[Route] | Route], sub
     :param routes: some routes, or all of some subjects.
     """
     wanted = {each for given in routes for each in (given if isinstance(given, type) else [given])}
-    return any(found.route in wanted and found.parts[0] == subject for found in _meant(message))
+    found = meant(message, *dict.fromkeys(given if isinstance(given, type) else type(given) for given in routes))
+    return any(each.route in wanted and each.parts[0] == subject for each in found)
 
 
 def has_button(message: discord.Message, custom_id: str) -> bool:
@@ -50,25 +50,6 @@ def is_outdated(message: discord.Message, view: Layout, custom_id: str) -> bool:
     return custom_id not in wanted and any(each.custom_id == custom_id and not each.disabled for each in buttons)
 
 
-def shows_lesson(message: discord.Message, game: str) -> bool:
-    """Tell whether a message shows a game's lesson, by its buttons. One that begins the lesson does not show it."""
-    shown = [each for each in _meant(message) if each.parts and each.route is not LessonAct.BEGIN]
-    steps = (each.parts[0] for each in shown if isinstance(each.route, LessonAct | HandAct))
-    return any(game == (each.game if isinstance(each, LessonStep) else each) for each in steps)
-
-
-def shows_tournament(message: discord.Message, number: int) -> bool:
-    """Tell whether a message shows a tournament, by its buttons."""
-    # A table has the button that shows its tournament.
-    return shows(message, [each for each in Act if each is not Act.SHOW], number)
-
-
-def shown_games(message: discord.Message) -> set[int]:
-    """Return the numbers of the tables whose game a message shows, by its buttons."""
-    routes = {*TableAct, *MoreAct, *HandAct, PageAct.REPLAY, PageAct.GAME_RECORD}
-    return {each.parts[0] for each in _meant(message) if each.route in routes and isinstance(each.parts[0], int)}
-
-
 def _custom_ids(components: Any) -> Iterator[str]:
     for component in _walk(components):
         custom_id = getattr(component, "custom_id", None)
@@ -76,10 +57,12 @@ def _custom_ids(components: Any) -> Iterator[str]:
             yield custom_id
 
 
-def _meant(message: discord.Message) -> Iterator[RouteMatch]:
+def meant(message: discord.Message, *subjects: type[Route]) -> Iterator[RouteMatch]:
+    """Yield what those buttons and lists of a message mean that are of these subjects."""
+    read = reader(*subjects)
     for custom_id in _custom_ids(message.components):
         with suppress(Malformed):
-            yield parse(custom_id)
+            yield read(custom_id)
 
 
 def _walk(components: Any) -> Iterator[Any]:

@@ -3,11 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from discord import ButtonStyle
-
 from bot.faces.catalog import FACES
 from bot.faces.face import Example, Icons
-from bot.faces.lessons import LESSONS
 from bot.games.catalog import GAMES
 from bot.interactions.components.layout import (
     Attachment,
@@ -17,20 +14,9 @@ from bot.interactions.components.layout import (
     Picture,
     layout,
     link_button,
-    table_button,
 )
 from bot.interactions.components.phrases import offered_rules
-from bot.interactions.routes.routes import LessonAct, PageAct
 from bot.locales.words import Words
-
-
-def alone_message(words: Words, text: str, install_link: str | None, game: str | None) -> Layout:
-    """Return why something needs a server, and what one can do without one.
-
-    :param game: the game that was wanted; None for none.
-    """
-    alone = [] if game is None else [[table_button(PageAct.HELP_COMPUTERS(game), label=words("button-computers"))]]
-    return layout(words, [text], [*alone, *install_row(words, install_link)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,25 +43,26 @@ def draw_examples(words: Words, game: str) -> list[Captioned]:
 
 
 def rules_message(
-    words: Words, icons: Icons, game: str, examples: Sequence[Captioned], install_link: str | None = None
+    words: Words,
+    icons: Icons,
+    game: str,
+    examples: Sequence[Captioned],
+    learn: Sequence[Component] = (),
+    install_link: str | None = None,
 ) -> Layout:
-    """Return a game's rules, with the pictures of its examples, which are to be sent with the message."""
+    """Return a game's rules, with the pictures of its examples, which are to be sent with the message.
+
+    :param learn: the buttons that teach the game.
+    """
     face = FACES[game]
     blocks: list[Block] = [f"## {words(f'{game}-title')}\n{face.rules(words, icons)}"]
     if house := offered_rules(words, GAMES[game]):
         blocks.append(house)
     for each in examples:
         blocks += [each.caption, each.block]
-    return layout(words, blocks, [learn_buttons(words, game), *install_row(words, install_link)], accent=face.accent)
+    return layout(words, blocks, [learn, *install_row(words, install_link)], accent=face.accent)
 
 
 def install_row(words: Words, link: str | None) -> list[list[Component]]:
     """Return the row with the button that adds the bot to a server; none without a link."""
     return [] if link is None else [[link_button(words("button-add-to-server"), link)]]
-
-
-def learn_buttons(words: Words, game: str) -> list[Component]:
-    """Return the button that begins a game's lesson; none if it has no lesson."""
-    if game not in LESSONS:
-        return []
-    return [table_button(LessonAct.BEGIN(game), label=words("button-learn"), style=ButtonStyle.primary)]

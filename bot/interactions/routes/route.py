@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum
+from functools import cache
 from typing import Any, Final, Self, TypeAlias, TypeVar
 
 CHOICE: Final = "-"
@@ -158,6 +159,16 @@ class Route(Enum):
         parts = _parts(self._expression, self.fields, custom_id)
         return None if parts is None else RouteMatch(self, parts)
 
+    @classmethod
+    def earlier(cls) -> Sequence[Earlier]:
+        """Return the forms of custom_ids of the subject that earlier versions have put into messages."""
+        return ()
+
+    @classmethod
+    def slashed(cls) -> Mapping[str, str]:
+        """Return the first words of its custom_ids that version 0.1 wrote with slashes, and what they are now."""
+        return {}
+
 
 @dataclass(frozen=True, slots=True)
 class RouteMatch:
@@ -202,14 +213,17 @@ class Earlier:
 
 
 class Parser:
-    """Reads the custom_ids of some routes."""
+    """Reads the custom_ids of some subjects."""
 
-    def __init__(self, forms: Sequence[Route | Earlier], renamed: Mapping[str, str]) -> None:
-        """:param renamed: the first words of custom_ids that were written with slashes, and what they are now."""
+    def __init__(self, subjects: Iterable[type[Route]]) -> None:
         self._by_word = defaultdict[str, list[Route | Earlier]](list)
-        for each in forms:
-            self._by_word[each.pattern.partition(":")[0] if isinstance(each, Route) else each.word].append(each)
-        self._renamed = renamed
+        self._slashed: dict[str, str] = {}
+        for subject in subjects:
+            for route in subject:
+                self._by_word[route.pattern.partition(":")[0]].append(route)
+            for form in subject.earlier():
+                self._by_word[form.word].append(form)
+            self._slashed |= subject.slashed()
 
     def __call__(self, custom_id: str) -> RouteMatch:
         """Read a custom_id. A client may send anything.
@@ -217,12 +231,18 @@ class Parser:
         :raises Malformed: the bot never made such a custom_id.
         """
         word, *parts = custom_id.split("/")
-        now = ":".join([self._renamed.get(word, ""), *parts]) if parts and ":" not in custom_id else custom_id
+        now = ":".join([self._slashed.get(word, ""), *parts]) if parts and ":" not in custom_id else custom_id
         for form in self._by_word.get(now.partition(":")[0], ()):
             match = form.read(now)
             if match is not None:
                 return match
         raise Malformed(custom_id)
+
+
+@cache
+def reader(*subjects: type[Route]) -> Parser:
+    """Return what reads the custom_ids of these subjects, and no others."""
+    return Parser(subjects)
 
 
 Handler = TypeVar("Handler", bound=Callable[..., Any])

@@ -1,5 +1,7 @@
 """From a click, or a submitted form, to its handler: what features bring, and how their answers are sent."""
 
+from __future__ import annotations
+
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Container, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -27,8 +29,9 @@ from bot.interactions.routes.route import (
     check_text,
     handlers,
     on,
+    reader,
 )
-from bot.interactions.routes.routes import HandAct, MoreAct, TableAct, parse
+from bot.interactions.routes.routes import COMMON, HandAct, MoreAct, TableAct
 from bot.runtime.refusal import Refusal
 
 
@@ -172,6 +175,8 @@ class Feature:
 
     owners: Sequence[object] = ()
     """Whose marked methods act on clicks."""
+    routes: Sequence[type[Route]] = ()
+    """What its own buttons, lists and forms mean."""
     subjects: Mapping[type[Route | SoloGame | LessonStep], Subject] = {}
     """What acts on all clicks on some routes, and on those in hands that are in a game alone or in a lesson."""
     guild_commands: Collection[str] = ()
@@ -190,7 +195,7 @@ class Feature:
         """Return what it adds to a game's command."""
         return ()
 
-    def offered(self, clicked: Clicked, commands: app_commands.CommandTree[Any]) -> None:
+    def offered(self, clicks: Clicks, commands: app_commands.CommandTree[Any]) -> None:
         """Take what hands clicks and commands on to the features."""
 
     def described(self, commands: Sequence[Any]) -> None:
@@ -229,6 +234,10 @@ class Clicks:
 
     def __init__(self, services: Services, features: Sequence[Feature]) -> None:
         self._services = services
+        self.routes = (*COMMON, *(routes for each in features for routes in each.routes))
+        """What there is to click, by subject."""
+        self.parse = reader(*self.routes)
+        """Reads any custom_id that a feature of this bot has made; raises ``Malformed``."""
         self._subjects: dict[type, Subject] = {}
         self._names: dict[str, Container[str]] = {"game": services.room.games, "known": FACES, "lesson": LESSONS}
         for each in features:
@@ -251,7 +260,7 @@ class Clicks:
 
     async def _hand_on(self, interaction: AnyInteraction) -> None:
         data: Any = interaction.data or {}
-        match = parse(str(data.get("custom_id", "")))
+        match = self.parse(str(data.get("custom_id", "")))
         clicked, pages = interaction.message, self._services.open_menus
         if clicked is not None and clicked.id in pages.open and match.route not in LEAVING_PAGES:
             pages.pressed(clicked.id)

@@ -3,6 +3,8 @@
 list-and = { $head } und { $tail }
 list-or = { $head } oder { $tail }
 form-tick = { $rule }: { $value }
+challenge-said = ⚔️ { $host } fordert { $players } heraus.
+challenge-declined = 🤝 { $players }: diesmal nicht.
 number = { $number }
 percent = { $number } %
 
@@ -78,8 +80,6 @@ button-hand = Meine Hand
 button-more-back = ⋯ Dieser Tisch
 button-down = Tisch hierher
 button-rematch = Revanche
-button-tournament-show = Übersicht
-button-open-panel = Tisch öffnen
 button-advice = Tipp
 button-special = Sonderkarten
 button-next = Weiter

@@ -3,6 +3,8 @@
 list-and = { $head } and { $tail }
 list-or = { $head } or { $tail }
 form-tick = { $rule }: { $value }
+challenge-said = ⚔️ { $host } challenges { $players }.
+challenge-declined = 🤝 { $players }: not this time.
 number = { $number }
 percent = { $number }%
 
@@ -78,8 +80,6 @@ button-hand = My hand
 button-more-back = ⋯ This table
 button-down = Table down here
 button-rematch = Rematch
-button-tournament-show = Overview
-button-open-panel = Open the table
 button-advice = Advice
 button-special = Special cards
 button-next = Next

@@ -3,6 +3,8 @@
 list-and = { $head } et { $tail }
 list-or = { $head } ou { $tail }
 form-tick = { $rule } : { $value }
+challenge-said = ⚔️ { $host } défie { $players }.
+challenge-declined = 🤝 { $players } : pas cette fois.
 number = { $number }
 percent = { $number } %
 
@@ -81,8 +83,6 @@ button-hand = Ma main
 button-more-back = ⋯ Cette table
 button-down = Ramener la table ici
 button-rematch = Revanche
-button-tournament-show = Vue d'ensemble
-button-open-panel = Ouvrir la table
 button-advice = Conseil
 button-special = Cartes spéciales
 button-next = Suivant

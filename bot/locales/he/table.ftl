@@ -3,6 +3,8 @@
 list-and = { $head } ו-{ $tail }
 list-or = { $head } או { $tail }
 form-tick = { $rule }: { $value }
+challenge-said = ⚔️ הזמנה למשחק: מ-{ $host } אל { $players }.
+challenge-declined = 🤝 { $players }: לא הפעם.
 number = { $number }
 percent = { $number }%
 
@@ -81,8 +83,6 @@ button-hand = היד שלי
 button-more-back = ⋯ השולחן הזה
 button-down = להביא את השולחן לכאן
 button-rematch = משחק חוזר
-button-tournament-show = מבט כללי
-button-open-panel = פתיחת השולחן
 button-advice = עצה
 button-special = קלפים מיוחדים
 button-next = הבא

@@ -8,7 +8,7 @@ from bot.interactions.commands.command import EVERYWHERE, command, guarded
 from bot.interactions.components.layout import Rendered
 from bot.interactions.permissions import offered_link
 from bot.interactions.requests import Request
-from bot.interactions.routes.route import Malformed, on
+from bot.interactions.routes.route import on
 from bot.interactions.routes.routes import PageAct
 from bot.interactions.routing.click import Click, NewMessage
 from bot.tables.clicks.play import open_table
@@ -32,12 +32,6 @@ class Help:
     @on(PageAct.HELP_OPEN)
     async def _open(self, click: Click, game: str) -> None:
         await open_table(self._services, click, self._services.room.games[game])
-
-    @on(PageAct.HELP_COMPUTERS)
-    async def _play(self, click: Click, game: str) -> NewMessage:
-        if self._services.play_alone is None:
-            raise Malformed(str(click.match))
-        return await self._services.play_alone(click, self._services.room.games[game])
 
     @on(PageAct.HELP_RULES)
     async def _rules(self, click: Click, game: str) -> NewMessage:

@@ -35,8 +35,8 @@ from bot.tables.feature import Tables
 from bot.tables.messages.threads import NoThread, StartedThread
 from bot.tables.rules.table import Table
 from bot.tables.views.hand import label_at
+from bot.tables.views.taken import Wish, page_of, read_wish, taken_message
 from bot.tables.views.typed_moves import completions, read_move
-from bot.tables.views.ways_in import Wish, page_of, read_wish, taken_message
 
 log = logging.getLogger(__name__)
 
@@ -152,7 +152,8 @@ async def show_ways(services: Tables, request: Request, game: AnyGame, wish: Wis
     :param key: the key of the words above them.
     """
     aside = page_of(game, wish) if _may_start(services, request) else None
-    view = taken_message(request.words, game, await services.room.at(request.channel), request.user, aside, key)
+    words, begin = request.words, services.renderer.begin(request.words, game.name)
+    view = taken_message(words, game, await services.room.at(request.channel), request.user, aside, key, begin)
     await answers.send(request.interaction, view, ephemeral=True, names_players=True)
 
 

@@ -1,8 +1,9 @@
 """Messages with their pictures, and hands. If a picture cannot be drawn, the message goes without."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.faces.face import Icons
 from bot.faces.studio import Studio
@@ -15,10 +16,10 @@ from bot.runtime.engine import Happening
 from bot.runtime.recent import Recent
 from bot.store.journal.entries import Entry
 from bot.tables.rules.table import Status, Table
-from bot.tables.views.end_card import Adds, closed_card, end_card
+from bot.tables.views.end_card import AddsToCard, closed_card, end_card
 from bot.tables.views.hand import hand_message, kicked_message
 from bot.tables.views.help import help_message, help_picture
-from bot.tables.views.table import failing_message, table_message, table_picture, with_panel_button
+from bot.tables.views.table import failing_message, table_message, table_picture, with_buttons
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +39,12 @@ class RenderedHand:
     """``Table.changes`` when it was rendered."""
 
 
+Adds: TypeAlias = Callable[[Words, Table], Sequence[Component]]
+"""Returns the buttons that a feature adds to a table's message."""
+
+Offers: TypeAlias = Callable[[Words, str], Sequence[Component]]
+"""Returns the buttons that a feature offers for a game, by its name."""
+
 DRAWN = 64
 """How many pictures are kept: a result's picture stays on its table's message for several edits."""
 
@@ -48,13 +55,17 @@ class Renderer:
     def __init__(self, around: Context, icons: Icons, studio: Studio) -> None:
         self._languages, self._names = around.languages, around.names
         self._icons = icons
-        self.on_end_cards: list[Adds] = []
+        self.on_end_cards: list[AddsToCard] = []
         """What features add to the card of a person whose game is over."""
         self._drawn: Recent[str, Attachment] = Recent(DRAWN)
         """The pictures that were drawn last, by the names of their files, which name the table."""
         self._studio = studio
-        self.opens_panel = False
-        """Whether a live table has a button that opens the panel."""
+        self.on_tables: list[Adds] = []
+        """What features add to the buttons of a table's message."""
+        self.beginnings: list[Offers] = []
+        """The buttons with which features let people begin a game without a table."""
+        self.lessons: list[Offers] = []
+        """The buttons with which features teach a game."""
         self._failed: set[str] = set()
         """The games of which some table could not be shown: this is logged once for each."""
 
@@ -73,14 +84,24 @@ class Renderer:
         try:
             picture = await self.picture(table) if pictures else None
             view = table_message(words, self._icons, table, picture)
-            if self.opens_panel and table.status is not Status.ENDED:
-                view = with_panel_button(words, view, table.id)
+            view = with_buttons(view, self.added_to(words, table))
         except Exception:
             if table.game.name not in self._failed:
                 self._failed.add(table.game.name)
                 log.exception("table %d: the game %s cannot be shown", table.id, with_origin(table.game.name))
             return Rendered(failing_message(words, table))
         return Rendered(view, () if picture is None else (picture,))
+
+    def added_to(self, words: Words, table: Table) -> list[Component]:
+        """Return the buttons that features add to a table's message."""
+        return [button for add in self.on_tables for button in add(words, table)]
+
+    def begin(self, words: Words, game: str) -> list[Component]:
+        """Return the buttons that begin a game without a table."""
+        return [button for offer in self.beginnings for button in offer(words, game)]
+
+    def _learn(self, words: Words, game: str) -> list[Component]:
+        return [button for offer in self.lessons for button in offer(words, game)]
 
     async def picture(self, table: Table) -> Attachment | None:
         """Return the picture of a game that is over; None if there is none, or it cannot be drawn."""
@@ -103,13 +124,14 @@ class Renderer:
         :param install_link: where to add the bot to a server, for a button; None for no button.
         """
         examples = await self._studio.draw(game, "the rules' pictures", draw_examples, words, game) or []
-        view = rules_message(words, self._icons, game, examples, install_link)
+        view = rules_message(words, self._icons, game, examples, self._learn(words, game), install_link)
         return Rendered(view, tuple(each.picture for each in examples))
 
     async def help(self, words: Words, game: str, *, here: bool, install_link: str | None) -> Rendered:
         """Return what introduces a game; see :func:`.help_message`."""
         picture = await self._studio.draw(game, "the picture that introduces it", help_picture, words, game)
-        view = help_message(words, game, picture, here=here, install_link=install_link)
+        begin, learn = self.begin(words, game), self._learn(words, game)
+        view = help_message(words, game, picture, here=here, begin=begin, learn=learn, install_link=install_link)
         return Rendered(view, () if picture is None else (picture.picture,))
 
     async def hand(

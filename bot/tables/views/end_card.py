@@ -31,7 +31,7 @@ class Addition:
     button: Component | None = None
 
 
-Adds: TypeAlias = Callable[[Words, Table, int], Awaitable[Addition]]
+AddsToCard: TypeAlias = Callable[[Words, Table, int], Awaitable[Addition]]
 """Returns what a feature adds to somebody's card; raises ``NotSaved`` if the database does not answer."""
 
 

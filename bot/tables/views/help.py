@@ -1,6 +1,7 @@
 """The /help message: how to start."""
 
 import struct
+from collections.abc import Sequence
 from typing import Final
 
 from discord import ButtonStyle
@@ -9,7 +10,7 @@ from bot.faces.catalog import FACES
 from bot.faces.face import ROW
 from bot.games.catalog import GAMES
 from bot.interactions.components.layout import Beside, Block, Component, Layout, layout, table_button
-from bot.interactions.components.notice import Captioned, drawn, install_row, learn_buttons
+from bot.interactions.components.notice import Captioned, drawn, install_row
 from bot.interactions.routes.routes import PageAct
 from bot.locales.words import Words
 
@@ -25,9 +26,21 @@ def help_picture(words: Words, game: str) -> Captioned | None:
 
 
 def help_message(
-    words: Words, game: str, picture: Captioned | None, *, here: bool, install_link: str | None = None
+    words: Words,
+    game: str,
+    picture: Captioned | None,
+    *,
+    here: bool,
+    begin: Sequence[Component] = (),
+    learn: Sequence[Component] = (),
+    install_link: str | None = None,
 ) -> Layout:
-    """Return the games to choose from, and what one is like, with its picture. A table can be opened only ``here``."""
+    """Return the games to choose from, and what one is like, with its picture.
+
+    :param here: whether a table can be opened here.
+    :param begin: the other buttons that begin a game.
+    :param learn: the buttons that teach the game.
+    """
     seats, face = GAMES[game].seats, FACES[game]
     players = words("help-players", least=min(seats), most=max(seats))
     about = f"## {words(f'{game}-title')}\n{words(f'{game}-about')}\n-# {players} · {words(f'{game}-length')}"
@@ -43,17 +56,10 @@ def help_message(
         for each, style in styles.items()
     ]
     rows = [chooser[start : start + ROW] for start in range(0, len(chooser), ROW)]
-    shown = layout(words, blocks, [_actions(words, game, here=here), *rows], accent=face.accent)
+    opened = [table_button(PageAct.HELP_OPEN(game), words("button-open"), ButtonStyle.success)] if here else []
+    rules = table_button(PageAct.HELP_RULES(game), words("button-rules"))
+    shown = layout(words, blocks, [[*opened, *begin, rules, *learn], *rows], accent=face.accent)
     # What can be typed stands below what can be pressed.
     lines = [words("help-own")] if here else [words("help-elsewhere"), words("help-own")]
     typed = layout(words, ["\n".join(f"-# {line}" for line in lines)], install_row(words, install_link))
     return Layout([*shown.components, *typed.components])
-
-
-def _actions(words: Words, game: str, *, here: bool) -> list[Component]:
-    """Return the buttons of a game: all but the one that opens a table, where none can be opened."""
-    begin = [(PageAct.HELP_OPEN, "button-open")] if here else []
-    begin.append((PageAct.HELP_COMPUTERS, "button-computers"))
-    buttons = [table_button(act(game), words(key), ButtonStyle.success) for act, key in begin]
-    rules = table_button(PageAct.HELP_RULES(game), words("button-rules"))
-    return [*buttons, rules, *learn_buttons(words, game)]

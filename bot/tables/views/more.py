@@ -10,7 +10,7 @@ from bot.faces.face import ROW
 from bot.interactions.components.layout import Component, Layout, layout, table_button
 from bot.interactions.components.phrases import countdown
 from bot.interactions.routes.route import MOST_PAGES
-from bot.interactions.routes.routes import OVERVIEW, MoreAct, PageAct
+from bot.interactions.routes.routes import OVERVIEW, MoreAct, PageAct, ReviewAct
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal
 from bot.tables.rules.table import Status, Table
@@ -51,7 +51,7 @@ def _entries(words: Words, table: Table, user: int, *, manages: bool, reviews: b
             yield _page(words, table, PageAct.LOG, MOST_PAGES)
         case Status.FINISHED:
             if reviews and table.game.samples:
-                yield _page(words, table, PageAct.REVIEW, OVERVIEW)
+                yield _page(words, table, ReviewAct.SHOW, OVERVIEW)
             yield _page(words, table, PageAct.LOG, MOST_PAGES)
             yield _button(words, table, MoreAct.RECORD)
     yield _button(words, table, MoreAct.RULES)
@@ -96,5 +96,5 @@ def _button(words: Words, table: Table, act: MoreAct, key: str = "") -> Componen
     return table_button(act(table.id), label=words(key or f"button-{act}"))
 
 
-def _page(words: Words, table: Table, act: PageAct, which: int | str) -> Component:
+def _page(words: Words, table: Table, act: PageAct | ReviewAct, which: int | str) -> Component:
     return table_button(act(table.id, which, TAG), label=words(f"button-{act}"))

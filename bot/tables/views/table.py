@@ -13,7 +13,7 @@ from bot.games.game import AnyGame, AnyPosition, Mode, Outcome, Seat
 from bot.games.told import Told
 from bot.interactions.components import layout as kit
 from bot.interactions.components.phrases import countdown, finished_by, house_rules, plain, seat_name, turn_name
-from bot.interactions.routes.routes import Act, MoreAct, TableAct
+from bot.interactions.routes.routes import MoreAct, TableAct
 from bot.locales.words import Words
 from bot.store.engine.status import CloseReason, Verdict
 from bot.tables.rules.table import Status, Table
@@ -51,15 +51,17 @@ def table_message(words: Words, icons: Icons, table: Table, picture: kit.Attachm
             return _result(words, icons, table, picture)
         case Status.ENDED:
             reason = why_closed(words, table)
-            rows = [tournament_button(words, table)]
-            return kit.layout(words, [f"## {_title(words, table)}\n{reason}"], rows, FACES[table.game.name].accent)
+            return kit.layout(words, [f"## {_title(words, table)}\n{reason}"], accent=FACES[table.game.name].accent)
 
 
-def with_panel_button(words: Words, view: kit.Layout, table: int) -> kit.Layout:
-    """Return a table's message with one more button in its last row: the one that opens the panel."""
+def with_buttons(view: kit.Layout, buttons: Sequence[kit.Component]) -> kit.Layout:
+    """Return a table's message with more buttons, in its last row if it has rows."""
+    if not buttons:
+        return view
     *above, last = view.components
-    button = kit.table_button(TableAct.OPEN(table), words("button-open-panel"))
-    return kit.Layout([*above, {**last, "components": [*last["components"], button]}])
+    if last["type"] != kit.Kind.ACTION_ROW:
+        return kit.Layout([*view.components, kit.row(buttons)])
+    return kit.Layout([*above, {**last, "components": [*last["components"], *buttons]}])
 
 
 def failing_message(words: Words, table: Table) -> kit.Layout:
@@ -121,13 +123,6 @@ def _button(
     words: Words, table: Table, act: TableAct, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
 ) -> kit.Component:
     return kit.table_button(act(table.id), label=words(f"button-{act}"), style=style, disabled=disabled)
-
-
-def tournament_button(words: Words, table: Table) -> list[kit.Component]:
-    """Return the button that leads from a table to its tournament, if it belongs to one."""
-    if table.tournament is None:
-        return []
-    return [kit.table_button(Act.SHOW(table.tournament), label=words("button-tournament-show"))]
 
 
 def _lobby(words: Words, table: Table) -> kit.Layout:
@@ -227,7 +222,7 @@ def playing_buttons(words: Words, table: Table) -> list[kit.Component]:
     buttons = [_button(words, table, TableAct.HAND, ButtonStyle.primary), kit.more_button(table.id)]
     if table.paused and not table.waits:
         buttons.insert(0, _button(words, table, TableAct.RESUME, ButtonStyle.success))
-    return [*buttons, *tournament_button(words, table)]
+    return buttons
 
 
 def _story(words: Words, icons: Icons, table: Table, who: Who) -> list[str]:
@@ -297,7 +292,7 @@ def _result(words: Words, icons: Icons, table: Table, picture: kit.Attachment | 
             told.append(f"-# {words(curve)}")
     title = f"## {words('result-title', game=_title(words, table))}"
     blocks: list[kit.Block] = [title, "\n".join(filter(None, told)), *pictures, "\n".join(seats)]
-    row = [kit.more_button(table.id), *tournament_button(words, table)]
+    row = [kit.more_button(table.id)]
     if table.tournament is None:
         row.insert(0, _button(words, table, TableAct.REMATCH, ButtonStyle.success))
     return kit.layout(words, blocks, [row], face.accent)

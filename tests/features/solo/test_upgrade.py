@@ -12,7 +12,6 @@ from bot.features.solo.store.solo import SharedMessage, SoloStore
 from bot.games.catalog import ALL_GAMES
 from bot.games.fingerprint import fingerprint
 from bot.games.shuffle import Seeded
-from bot.interactions.routes.routes import parse
 from bot.runtime.background import Clock
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import Thinker
@@ -21,6 +20,7 @@ from bot.store.engine.models import UtcDateTime
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Help
 from tests.journals import open_journal
+from tests.routes import parse
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 LATER = datetime(2026, 5, 4, 21, tzinfo=UTC)

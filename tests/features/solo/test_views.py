@@ -12,9 +12,9 @@ from bot.features.solo.views.games import Yesterday, deal_post_message, solo_mes
 from bot.games.catalog import PATIENCES
 from bot.games.shuffle import Seeded
 from bot.interactions.components.layout import MAX_TEXT
-from bot.interactions.routes.routes import parse
 from bot.locales.words import LANGUAGES, words_for
 from tests.effort import effort, thorough
+from tests.routes import parse
 from tests.solo_tables import solo_table
 
 PATIENCE = PATIENCES["patience"]
@@ -71,9 +71,14 @@ def test_yesterdays_results_offer_a_review_to_those_who_played(finished):
     yesterday = today - timedelta(days=1)
     page = DayPage([Placed(1, 7, 3)][:finished], finished, None)
     button = f"reviewdeal:claro:{yesterday}"
-    post = deal_post_message(words, today, {"claro": Yesterday(page, 3)}, 3)
-    over = day_message(words, "claro", yesterday, page, 3, None)
-    running = day_message(words, "claro", today, page, 3, datetime(2026, 10, 3, tzinfo=UTC))
+    post = deal_post_message(words, today, {"claro": Yesterday(page, 3)}, 3, reviews=True)
+    over = day_message(words, "claro", yesterday, page, 3, None, reviews=True)
+    running = day_message(words, "claro", today, page, 3, datetime(2026, 10, 3, tzinfo=UTC), reviews=True)
     offered = [button in str(each.to_components()) for each in (post, over)]
     assert offered == [bool(finished)] * 2
     assert "review" not in str(running.to_components())
+    unreviewed = (
+        deal_post_message(words, today, {"claro": Yesterday(page, 3)}, 3),
+        day_message(words, "claro", yesterday, page),
+    )
+    assert not any("review" in str(each.to_components()) for each in unreviewed)

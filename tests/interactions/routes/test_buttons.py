@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.faces.face import Icons
+from bot.features.tournaments.feature import show_button
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.locales.words import words_for
 from bot.tables.rules.table import Status
-from bot.tables.views.table import table_message
+from bot.tables.views.table import table_message, with_buttons
 from tests.tables.views.test_newcomers import lobby, playing
 
 WORDS = words_for("en")
@@ -21,7 +22,7 @@ def labels(view):
 
 
 def of_table(table):
-    return labels(table_message(WORDS, Icons(), table))
+    return labels(with_buttons(table_message(WORDS, Icons(), table), show_button(WORDS, table)))
 
 
 def over(game, **changes):

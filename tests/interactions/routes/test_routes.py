@@ -8,9 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.features.standings.routes import StandingsAct
+from bot.features.tournaments.routes import Act
 from bot.interactions.routes.route import MOST, MOST_PAGES, LessonStep, Malformed, SoloGame
-from bot.interactions.routes.routes import EVERY, SUBJECTS, Act, HandAct, PageAct, TableAct, parse
+from bot.interactions.routes.routes import HandAct, TableAct
 from tests.cases import for_each
+from tests.routes import EVERY, SUBJECTS, parse
 
 KNOWN = [line.split(" → ") for line in (Path(__file__).parent / "custom_ids.txt").read_text("utf-8").splitlines()]
 """A custom_id of each form that some version has put into a channel, and the route that handles it."""
@@ -107,8 +110,8 @@ def test_what_no_list_offers_is_malformed(picked):
 
 
 def test_a_choice_is_one_of_those_that_the_list_has():
-    board = PageAct.LEADERBOARD("claro", None, "all", "server", 0)
-    assert board.filled(["wins"]) == PageAct.LEADERBOARD("claro", "wins", "all", "server", 0)
+    board = StandingsAct.LEADERBOARD("claro", None, "all", "server", 0)
+    assert board.filled(["wins"]) == StandingsAct.LEADERBOARD("claro", "wins", "all", "server", 0)
     for forged in ("luck", "all", "wins:all", "stars\n"):
         with pytest.raises(Malformed):
             board.filled([forged])
@@ -167,7 +170,7 @@ def test_a_button_cannot_differ_from_its_pattern(parts):
 
 
 def test_what_may_be_missing_is_left_out_from_the_end():
-    assert [str(PageAct.REPLAY(7, *more)) for more in ((), (3,), (3, "on"))] == [
+    assert [str(StandingsAct.REPLAY(7, *more)) for more in ((), (3,), (3, "on"))] == [
         "replay:7",
         "replay:7:3",
         "replay:7:3:on",

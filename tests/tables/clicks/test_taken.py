@@ -6,12 +6,13 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.interactions.routes.route import Malformed
-from bot.interactions.routes.routes import PageAct, parse
-from bot.tables.views.ways_in import Wish, page_of, read_wish
+from bot.interactions.routes.routes import PageAct
+from bot.tables.views.taken import Wish, page_of, read_wish
 from playground.traffic.faults import Fault
 from playground.world.guild import VOICE
 from playground.world.permissions import CREATE_PUBLIC_THREADS
 from tests.e2e.playing import started, surely, table_of
+from tests.routes import parse
 
 
 def tables(house):

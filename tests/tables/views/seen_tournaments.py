@@ -5,8 +5,8 @@ from datetime import timedelta
 from bot.features.tournaments.rules.standings import standings
 from bot.features.tournaments.views.entrant import player_page
 from bot.features.tournaments.views.tournament import event_message
-from bot.interactions.routes.routes import parse
 from bot.locales.words import words_for
+from tests.routes import parse
 from tests.tables.views.tournaments import DIRECTOR, NOW, people
 
 MINUTE = timedelta(minutes=1)

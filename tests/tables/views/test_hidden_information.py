@@ -31,7 +31,7 @@ from bot.games.catalog import GAMES
 from bot.games.refused import Refused
 from bot.games.shuffle import Seeded
 from bot.interactions.routes.route import Malformed
-from bot.interactions.routes.routes import HandAct, parse
+from bot.interactions.routes.routes import HandAct
 from bot.locales.words import LANGUAGES, words_for
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Seating
@@ -49,6 +49,7 @@ from bot.tables.views.turn_notices import direct_turn_notice
 from bot.tables.views.typed_moves import completions
 from bot.tables.views.watching import guess_message
 from tests.effort import effort, thorough
+from tests.routes import parse
 from tests.solo_tables import solo_table
 
 DAY = datetime(2026, 10, 1, tzinfo=UTC)

@@ -10,6 +10,7 @@ from bot.faces.catalog import SOLO_FACES
 from bot.faces.drawing import drawings
 from bot.faces.face import LISTED, Ask, Icons, Pick
 from bot.features.people.store.export import Part
+from bot.features.people.views.challenge import challenge_form
 from bot.features.people.views.privacy import export_message
 from bot.features.people.views.settings_pages import house_page, my_page, posts_page, server_page
 from bot.features.posts.schedule import zones_like
@@ -53,7 +54,6 @@ from bot.tables.views.hand import FACES
 from bot.tables.views.log import record_file, record_message
 from bot.tables.views.table import table_message, who_at
 from bot.tables.views.watching import guess_message
-from bot.tables.views.ways_in import challenge_form
 from bot.testkit.limits import check_form, check_message
 from tests.cases import for_each
 from tests.effort import effort, thorough

@@ -3,6 +3,7 @@
 ## The page
 
 button-own-result = Mon résultat
+button-open-panel = Ouvrir la table
 panel-connecting = Connexion…
 panel-reconnecting = La connexion est perdue. Nouvel essai…
 panel-back = La connexion est rétablie.

@@ -7,12 +7,12 @@ from enum import Enum, auto
 from typing import Final
 
 from bot.faces.face import ROW
+from bot.features.solo.routes import SoloAct
 from bot.features.solo.store.solo import Unfinished
 from bot.features.solo.views.computers import solo_title
 from bot.interactions.components.layout import MAX_TEXT, Block, Layout, layout, table_button
 from bot.interactions.components.phrases import countdown, person, timestamp
 from bot.interactions.routes.route import SoloGame
-from bot.interactions.routes.routes import SoloAct
 from bot.locales.words import Words
 from bot.runtime.refusal import jump_link
 from bot.tables.rules.table import Status, Table

@@ -2,24 +2,24 @@
 
 from discord import ButtonStyle
 
+from bot.features.people.routes import OwnAct
 from bot.features.people.store.export import Part
 from bot.interactions.components.layout import Attachment, Layout, layout, table_button, with_file
-from bot.interactions.routes.routes import PageAct
 from bot.locales.words import Words
 
 
 def privacy_page(words: Words) -> Layout:
     """Return the page with the two buttons."""
     buttons = [
-        table_button(PageAct.EXPORT(0), label=words("button-export")),
-        table_button(PageAct.FORGET(), label=words("button-forget"), style=ButtonStyle.danger),
+        table_button(OwnAct.EXPORT(0), label=words("button-export")),
+        table_button(OwnAct.FORGET(), label=words("button-forget"), style=ButtonStyle.danger),
     ]
     return layout(words, [f"## {words('privacy-title')}\n{words('privacy-about')}"], [buttons])
 
 
 def rest_message(words: Words, game: int) -> Layout:
     """Return the message after an incomplete export, with a button for the games from this number on."""
-    rest = table_button(PageAct.EXPORT(game), label=words("button-export-rest"))
+    rest = table_button(OwnAct.EXPORT(game), label=words("button-export-rest"))
     return layout(words, [words("privacy-export-rest")], [[rest]])
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from discord import ChannelType, ui
 
 from bot.faces.face import LISTED
+from bot.features.people.routes import SettingsAct
 from bot.games.game import AnyGame
 from bot.interactions.components.form import form, text_field
 from bot.interactions.components.layout import (
@@ -25,7 +26,6 @@ from bot.interactions.components.layout import (
 )
 from bot.interactions.components.phrases import AS_USUAL, TURNS, moment_text, turn_name, usual_time
 from bot.interactions.routes.route import RouteMatch
-from bot.interactions.routes.routes import SettingsAct
 from bot.locales.words import LANGUAGES, Words, dashed
 from bot.store.settings import GuildSettings, UserSettings, YourTurn
 

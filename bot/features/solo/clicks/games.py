@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.faces.catalog import SOLO_FACES
 from bot.faces.face import Ask
+from bot.features.solo.routes import BeginAct, SoloAct
 from bot.features.solo.rules.games import SoloGames
 from bot.features.solo.rules.table import SoloTable
 from bot.features.solo.store.deals import end_of
@@ -27,7 +28,7 @@ from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.interactions.requests import Request, check_channel
 from bot.interactions.routes.route import Malformed, SoloGame, on
-from bot.interactions.routes.routes import HandAct, PageAct, SoloAct
+from bot.interactions.routes.routes import HandAct
 from bot.interactions.routing.click import Answer, Click, InHand, NewMessage, Router, respond
 from bot.interactions.single_posts import is_there, post_once
 from bot.runtime.refusal import Refusal, jump_link
@@ -57,7 +58,7 @@ class PrivateGames(InHand[Click]):
     ) -> Layout:
         """Return a game as its player sees it; see ``solo_message``."""
         words, guild, settings = request.words, request.server, self._services.settings
-        reviews = guild is None or settings.guild(guild).reviews
+        reviews = self._services.reviewed_in(guild)
         others: DayPage | None = None
         if table.solo.day is not None and table.position.outcome is not None:
             with suppress(NotSaved):  # what was played is saved all the same
@@ -102,6 +103,10 @@ class PrivateGames(InHand[Click]):
         begun = await self._solo_games.again(game.number, click.user, click.server)
         return await self.show(click, begun)
 
+    @on(BeginAct.COMPUTERS)
+    async def _begin(self, click: Click, game: str) -> NewMessage:
+        return await self.begin(click, self._services.room.games[game])
+
     @on(SoloAct.CLOSE)
     async def close(self, click: Click, game: SoloGame) -> Layout:
         """Close a game and all that are older, so that there is room for another one.
@@ -111,7 +116,7 @@ class PrivateGames(InHand[Click]):
         await self._solo_games.close_game(game.number, click.user)
         return layout(click.words, [click.words("alone-closed")])
 
-    @on(PageAct.OPPONENTS)
+    @on(BeginAct.OPPONENTS)
     async def opponents(self, click: Click, name: str, count: int, level: str, action: str) -> Answer:
         """Let the clicker choose the computer players of their next game, or begin it with those.
 
@@ -193,7 +198,8 @@ class PrivateGames(InHand[Click]):
         best = None if game.daily is None else await self._solo_games.best_known(game, day)
         words = self._services.languages.at(guild, request.words.language)
         until = None if yesterday else end_of(day)
-        view = await self._services.names.told(words, guild, day_message, game.name, day, page, best, until)
+        told, reviews = self._services.names.told, self._services.reviewed_in(guild)
+        view = await told(words, guild, day_message, game.name, day, page, best, until, reviews=reviews)
         listed = self._services.settings.user(request.user).listed
         return NewMessage(view, public=listed)  # else nobody else may see their place
 
@@ -213,7 +219,7 @@ class PrivateGames(InHand[Click]):
             raise Malformed(str(click.match))
         return NewMessage(solo_views.solo_seal_message(click.words, solo))
 
-    @on(PageAct.DAILY)
+    @on(BeginAct.DAILY)
     async def play_deal(self, click: Click, name: str) -> Layout | NewMessage:
         """Show the clicker today's deal of a game, whichever day the clicked message is of.
 
@@ -228,7 +234,7 @@ class PrivateGames(InHand[Click]):
             return await self.view(click, solo)  # instead of what offered it
         return await self.show(click, solo)
 
-    @on(PageAct.DAY_SEALS)
+    @on(BeginAct.DAY_SEALS)
     async def seals(self, click: Click, day: date, step: str = "") -> Answer:
         """Show the clicker the seals of a day's deals; a click on such a page turns it."""
         deals, earlier = await self._solo_games.sealed(day)

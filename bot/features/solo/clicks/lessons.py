@@ -3,21 +3,23 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
+import discord
 from discord import app_commands
 
 from bot.faces.face import Icons
 from bot.faces.lessons import LESSONS, lesson_key
+from bot.features.solo.routes import LessonAct
 from bot.features.solo.views.lesson import changed_message, draft_of, lesson_message, with_ways_on
 from bot.games.game import AnyGame, IllegalMove, Move
 from bot.games.lesson import PUPIL, Lesson, Step
 from bot.interactions import answers
 from bot.interactions.commands.command import command, guarded
-from bot.interactions.components.message_components import shows_lesson
+from bot.interactions.components.message_components import meant
 from bot.interactions.permissions import offered_link
 from bot.interactions.refusals import sentence
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import LessonStep, Malformed, on
-from bot.interactions.routes.routes import HandAct, LessonAct
+from bot.interactions.routes.routes import HandAct
 from bot.interactions.routing.click import Click, InHand, Router, picked
 from bot.tables.feature import Tables
 
@@ -157,3 +159,10 @@ class Learning(InHand[LessonClick]):
             await answers.show(request.interaction, view, public=lambda message: direct and shows_lesson(message, game))
         else:
             await answers.send(request.interaction, view, ephemeral=not direct, names_players=True)
+
+
+def shows_lesson(message: discord.Message, game: str) -> bool:
+    """Tell whether a message shows a game's lesson, by its buttons. One that begins the lesson does not show it."""
+    shown = [each for each in meant(message, LessonAct, HandAct) if each.parts and each.route is not LessonAct.BEGIN]
+    steps = (each.parts[0] for each in shown)
+    return any(game == (each.game if isinstance(each, LessonStep) else each) for each in steps)

@@ -8,6 +8,7 @@ from discord import ButtonStyle
 
 from bot.faces.catalog import FACES, SOLO_FACES
 from bot.faces.face import Face, Icons, SoloFace, Who
+from bot.features.solo.routes import BeginAct, SoloAct
 from bot.features.solo.rules.deals import Besides, DealResult, Offer
 from bot.features.solo.rules.table import SoloTable, computer_names
 from bot.features.solo.store.deals import end_of
@@ -18,7 +19,7 @@ from bot.games.told import retell
 from bot.interactions.components.layout import Component, Layout, beside, layout, table_button
 from bot.interactions.components.phrases import countdown, day_text, person, place_sign, seat_name
 from bot.interactions.routes.route import SoloGame
-from bot.interactions.routes.routes import PageAct, SoloAct
+from bot.interactions.routes.routes import ReviewAct
 from bot.locales.words import Words
 from bot.store.journal.entries import Help
 from bot.tables.rules.dealt import positions
@@ -144,7 +145,7 @@ def _ways_on(words: Words, table: SoloTable, *, reviews: bool) -> list[Component
     if table.solo.day is None:
         buttons.append(table_button(SoloAct.AGAIN(game), label=words("button-again"), style=ButtonStyle.success))
     if reviews and table.game.samples:
-        buttons.append(table_button(SoloAct.REVIEW(game), label=words("button-review")))
+        buttons.append(table_button(ReviewAct.ALONE(game), label=words("button-review")))
     if table.solo.origin is None:
         buttons.append(table_button(SoloAct.SHARE(game), label=words("button-share")))
     return buttons if table.solo.day is None else [*buttons, day_seals_button(words, table.solo.day)]
@@ -195,9 +196,19 @@ def shared_deal_message(words: Words, table: SoloTable, deal: DealResult) -> Lay
 
 
 def day_message(
-    words: Words, game: str, day: date, page: DayPage, best: int | None = None, next_deal: datetime | None = None
+    words: Words,
+    game: str,
+    day: date,
+    page: DayPage,
+    best: int | None = None,
+    next_deal: datetime | None = None,
+    *,
+    reviews: bool = False,
 ) -> Layout:
-    """Return a day's results in a server, the best score that is known, and when the next deal comes."""
+    """Return a day's results in a server, the best score that is known, and when the next deal comes.
+
+    :param reviews: whether games can be reviewed there.
+    """
     over, alone = next_deal is None, game in SOLO_FACES
     head = [f"## {solo_title(words, game, day, against=not alone)}"]
     if page.finished:
@@ -214,7 +225,7 @@ def day_message(
         below.append(words("deal-next", when=until))
     blocks.append("\n".join(f"-# {line}" for line in below))
     buttons = [day_seals_button(words, day)]
-    if over and page.finished and not alone:
+    if reviews and over and page.finished and not alone:
         buttons.insert(0, review_button(words, game, day, words("button-review")))
     return layout(words, blocks, [buttons], face_of(game).accent)
 
@@ -222,17 +233,17 @@ def day_message(
 def play_button(words: Words, game: str) -> Component:
     """Return the button that plays a game's deal of the day."""
     label = words("button-play-deal", game=words(f"{game}-title"))
-    return table_button(PageAct.DAILY(game), label=label, style=ButtonStyle.primary)
+    return table_button(BeginAct.DAILY(game), label=label, style=ButtonStyle.primary)
 
 
 def day_seals_button(words: Words, day: date) -> Component:
     """Return the button that shows the seals of a day's deals."""
-    return table_button(PageAct.DAY_SEALS(day), label=words("button-fairness"))
+    return table_button(BeginAct.DAY_SEALS(day), label=words("button-fairness"))
 
 
 def review_button(words: Words, game: str, day: date, label: str) -> Component:
     """Return the button with which people look back on their own game of a deal whose day is over."""
-    return table_button(PageAct.REVIEW_DEAL(game, day), label=label)
+    return table_button(ReviewAct.DEAL(game, day), label=label)
 
 
 def day_lines(words: Words, game: str, page: DayPage) -> list[str]:
@@ -310,7 +321,7 @@ def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
     until = countdown(end_of(offer.day))
     if until is not None:
         head.append(f"-# {words('deal-next', when=until)}")
-    begin = table_button(PageAct.DAILY(name), label=words("button-begin-deal"), style=ButtonStyle.success)
+    begin = table_button(BeginAct.DAILY(name), label=words("button-begin-deal"), style=ButtonStyle.success)
     rows = [[begin, day_seals_button(words, offer.day)]]
     return layout(words, ["\n".join(head), *friends(words, lines)], rows, face_of(name).accent)
 

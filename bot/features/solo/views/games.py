@@ -9,17 +9,19 @@ from discord import ButtonStyle
 
 from bot.faces.catalog import FACES, SOLO_FACES
 from bot.faces.face import LISTED, Choice, Icons, Pick, PickOption, Row, SoloFace, Tone, in_rows
+from bot.features.solo.routes import BeginAct, SoloAct
 from bot.features.solo.rules.deals import Besides, SealedDeal
 from bot.features.solo.rules.table import SoloTable
 from bot.features.solo.store.deals import end_of
 from bot.features.solo.store.solo import DayPage
 from bot.features.solo.views import computers as against
+from bot.features.solo.views.opponents import computers_button
 from bot.games.game import AnyGame
 from bot.games.shuffle import commitment
 from bot.interactions.components.layout import Block, Component, Layout, layout, table_button
 from bot.interactions.components.phrases import countdown, day_text, offered_rules, person, timestamp
 from bot.interactions.routes.route import SoloGame
-from bot.interactions.routes.routes import HandAct, PageAct, SoloAct
+from bot.interactions.routes.routes import HandAct
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal
 from bot.tables.views.hand import hand_rows
@@ -28,10 +30,15 @@ MOST_BUTTONS = 10
 """If there are more moves than this, they are offered in a list instead of on buttons."""
 
 
-def too_many_buttons(words: Words, refused: Refusal) -> list[Component]:
+def too_many_buttons(words: Words, refused: Refusal, _game: str | None) -> list[Component]:
     """Return the button for whoever has too many unfinished games. It closes this one and all older ones."""
     close = SoloAct.CLOSE(SoloGame(int(refused.details["oldest"])))
     return [table_button(close, label=words("button-close-oldest"), style=ButtonStyle.danger)]
+
+
+def alone_buttons(words: Words, _refused: Refusal, game: str | None) -> list[Component]:
+    """Return what one can do with a game where it needs a server: play it alone. None if no game was wanted."""
+    return [] if game is None else [computers_button(words, game)]
 
 
 def solo_message(
@@ -160,7 +167,7 @@ def shared_message(words: Words, table: SoloTable, besides: Besides) -> Layout:
     return layout(words, ["\n".join(lines)], accent=face.accent)
 
 
-DEAL_MARK: Final = f'"custom_id": "{PageAct.DAILY}:'
+DEAL_MARK: Final = f'"custom_id": "{BeginAct.DAILY}:'
 """What only these posts contain as JSON: a button that plays the deal of the day."""
 
 
@@ -173,8 +180,13 @@ class Yesterday:
     """The best score that is known of it."""
 
 
-def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday], most: int) -> Layout:
-    """Return the post of a day: the deals to play, and the first ``most`` of each game on the day before."""
+def deal_post_message(
+    words: Words, today: date, tables: Mapping[str, Yesterday], most: int, *, reviews: bool = False
+) -> Layout:
+    """Return the post of a day: the deals to play, and the first ``most`` of each game on the day before.
+
+    :param reviews: whether games can be reviewed there.
+    """
     head = [
         f"## {words('deal-post-title', day=day_text(today))}",
         words("deal-post-about"),
@@ -189,12 +201,12 @@ def deal_post_message(words: Words, today: date, tables: Mapping[str, Yesterday]
             best = [] if table.best is None else [words("deal-best", score=against.score_name(words, game, table.best))]
             blocks.append("\n".join([f"### {title}", *lines, *(f"-# {line}" for line in best)]))
     buttons = [against.play_button(words, game) for game in tables]
-    reviews = [
+    looks_back = [
         against.review_button(words, game, day, words("button-review-deal", game=words(f"{game}-title")))
         for game, table in tables.items()
-        if table.page.finished
+        if reviews and table.page.finished
     ]
-    return layout(words, blocks, [buttons, reviews, [against.day_seals_button(words, today)]])
+    return layout(words, blocks, [buttons, looks_back, [against.day_seals_button(words, today)]])
 
 
 def day_seals_message(
@@ -209,7 +221,7 @@ def day_seals_message(
         head.append(words("day-seals-empty"))
     blocks = ["\n".join(head), *("\n".join(_lines(words, deal)) for deal in deals)]
     previous = words("button-previous")
-    back = [] if earlier is None else [table_button(PageAct.DAY_SEALS(earlier, "back"), label=previous)]
+    back = [] if earlier is None else [table_button(BeginAct.DAY_SEALS(earlier, "back"), label=previous)]
     return layout(words, blocks, [back])
 
 

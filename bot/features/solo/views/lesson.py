@@ -9,7 +9,9 @@ from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.faces.face import ABOUT, Ask, Choice, HandFace, Icons, Pick, Row, SeatLabel, Tone, Who, write_places
-from bot.faces.lessons import lesson_key
+from bot.faces.lessons import LESSONS, lesson_key
+from bot.features.solo.routes import LessonAct
+from bot.features.solo.views.opponents import computers_button
 from bot.games.game import AnyPosition, Move
 from bot.games.lesson import PUPIL, Lesson, Step
 from bot.games.told import Told
@@ -27,7 +29,7 @@ from bot.interactions.components.layout import (
 from bot.interactions.components.notice import install_row
 from bot.interactions.components.phrases import name_text, seat_name
 from bot.interactions.routes.route import LessonStep, RouteMatch
-from bot.interactions.routes.routes import LessonAct, PageAct
+from bot.interactions.routes.routes import PageAct
 from bot.locales.words import Words, words_for
 from bot.tables.views.hand import hand_rows
 from bot.tables.views.table import SeatText, seat_lines
@@ -100,9 +102,16 @@ def changed_message(words: Words, game: str) -> Layout:
     return layout(words, [words("learn-changed")], [[again]], FACES[game].accent)
 
 
+def learn_buttons(words: Words, game: str) -> list[Component]:
+    """Return the button that begins a game's lesson; none if it has no lesson."""
+    if game not in LESSONS:
+        return []
+    return [table_button(LessonAct.BEGIN(game), label=words("button-learn"), style=ButtonStyle.primary)]
+
+
 def with_ways_on(words: Words, view: Layout, game: str, *, install_link: str | None) -> Layout:
     """Return the end of a game's lesson with the ways on from there."""
-    play = table_button(PageAct.HELP_COMPUTERS(game), label=words("button-computers"), style=ButtonStyle.success)
+    play = computers_button(words, game, ButtonStyle.success)
     rules = table_button(PageAct.HELP_RULES(game), label=words("button-rules"))
     return Layout([*view.components, row([play, rules]), *map(row, install_row(words, install_link))])
 

@@ -22,6 +22,7 @@ command-daily-table = Zeigen, wie dieser Server heute abgeschnitten hat
 button-learn-back = Einen Schritt zurück
 button-learn-again = Von vorn beginnen
 button-learn-show = Zeig's mir
+button-learn = In fünf Minuten lernen
 learn-title = { $game } · { $step } / { $steps }
 learn-free = Probiere aus, was du willst: hier zählt nichts.
 learn-chapters = Zu einem Kapitel
@@ -80,6 +81,7 @@ alone-shared-day = Der Stapel des Tages ist für alle gleich: { $command-game-da
 
 against-opponents = Gegen { $players }
 against-computer = { $name } ({ $level })
+button-computers = Gegen die Computer spielen
 against-waits = Nur du siehst dieses Spiel. Es wartet auf dich, so lange du magst: { $command-my-games }
 against-no-purse = Die Credits gelten nur in diesem Spiel: Aus deinem Geldbeutel geht nichts weg.
 against-won = 🏆 Gewonnen!

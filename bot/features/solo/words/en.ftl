@@ -22,6 +22,7 @@ command-daily-table = Show how this server has done today
 button-learn-back = One step back
 button-learn-again = Begin again
 button-learn-show = Show me
+button-learn = Learn in five minutes
 learn-title = { $game } · { $step } / { $steps }
 learn-free = Try what you like: nothing counts here.
 learn-chapters = Go to a chapter
@@ -80,6 +81,7 @@ alone-shared-day = The deck of the day is the same for everybody: { $command-gam
 
 against-opponents = Against { $players }
 against-computer = { $name } ({ $level })
+button-computers = Play against the computers
 against-waits = Only you see this game. It waits for you as long as you like: { $command-my-games }
 against-no-purse = The credits are for this game only: nothing is taken from your purse.
 against-won = 🏆 You have won!

@@ -22,6 +22,7 @@ command-daily-table = Montrer les résultats de ce serveur aujourd'hui
 button-learn-back = Un pas en arrière
 button-learn-again = Recommencer
 button-learn-show = Montre-moi
+button-learn = Apprendre en cinq minutes
 learn-title = { $game } · { $step } / { $steps }
 learn-free = Essaie ce que tu veux : rien ne compte ici.
 learn-chapters = Aller à un chapitre
@@ -80,6 +81,7 @@ alone-shared-day = Le paquet du jour est le même pour tout le monde : { $comma
 
 against-opponents = Contre { $players }
 against-computer = { $name } ({ $level })
+button-computers = Jouer contre l'ordinateur
 against-waits = Personne d'autre ne voit cette partie. Elle t'attend aussi longtemps que tu veux : { $command-my-games }
 against-no-purse = Les crédits ne valent que pour cette partie : rien n'est pris dans ta bourse.
 against-won = 🏆 Gagné !

@@ -22,6 +22,7 @@ command-daily-table = להראות איך הלך היום לשרת הזה
 button-learn-back = צעד אחורה
 button-learn-again = להתחיל מחדש
 button-learn-show = הראו לי
+button-learn = ללמוד בחמש דקות
 learn-title = { $game } · { $step } / { $steps }
 learn-free = אפשר לנסות הכול: כאן שום דבר לא נספר.
 learn-chapters = מעבר לפרק
@@ -82,6 +83,7 @@ alone-shared-day = החפיסה היומית זהה לכולם: { $command-game-
 
 against-opponents = נגד { $players }
 against-computer = { $name } ({ $level })
+button-computers = לשחק נגד המחשב
 against-waits = רק לך המשחק הזה גלוי, והוא מחכה לך כמה זמן שצריך: { $command-my-games }
 against-no-purse = הקרדיטים כאן הם רק למשחק הזה: מהארנק שלך לא נלקח כלום.
 against-won = 🏆 ניצחת!

@@ -1,11 +1,11 @@
 """A list of those who have guessed winners best."""
 
 from bot.faces.catalog import FACES
+from bot.features.standings.routes import StandingsAct
 from bot.features.standings.store.guessers import Guesser, GuesserPage
 from bot.features.standings.views.leaderboard import LeaderboardQuery
 from bot.interactions.components.layout import Layout, layout, page_steps, table_button
 from bot.interactions.components.phrases import person, place_sign
-from bot.interactions.routes.routes import PageAct
 from bot.locales.words import Words
 
 
@@ -16,7 +16,7 @@ def guessers_message(words: Words, game: str, number: int, page: GuesserPage) ->
     if page.mine is not None and page.mine.user not in {line.user for line in page.lines}:
         blocks.append(words("leaderboard-yours", line=_guesser(words, page.mine)))
     row = [
-        *page_steps(words, number, lambda step: PageAct.GUESSERS(game, step), more=page.more),
+        *page_steps(words, number, lambda step: StandingsAct.GUESSERS(game, step), more=page.more),
         table_button(LeaderboardQuery(game).id, label=words("button-leaderboard")),
     ]
     return layout(words, blocks, [row], FACES[game].accent)

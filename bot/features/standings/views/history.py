@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.faces.catalog import FACES
 from bot.faces.face import ROW, Icons
+from bot.features.standings.routes import StandingsAct
 from bot.features.standings.store.finished import Past, PastPage
 from bot.features.standings.views.leaderboard import SERVER
 from bot.games.catalog import GAMES
@@ -18,7 +19,7 @@ from bot.interactions.components.layout import (
 )
 from bot.interactions.components.phrases import finished_by, moment_text, person, seat_name
 from bot.interactions.routes.route import RouteMatch
-from bot.interactions.routes.routes import PageAct
+from bot.interactions.routes.routes import ReviewAct
 from bot.locales.words import Words
 from bot.tables.rules.table import Table
 from bot.tables.views.replayed import replayed
@@ -38,7 +39,7 @@ class HistoryQuery:
     @property
     def id(self) -> RouteMatch:
         """The custom_id of a button that leads to this page."""
-        return PageAct.HISTORY(self.game, self.where, self.user, self.page)
+        return StandingsAct.HISTORY(self.game, self.where, self.user, self.page)
 
 
 def history_message(
@@ -57,11 +58,11 @@ def history_message(
     if not page.games:
         blocks.append(words("history-empty"))
     replays = [
-        table_button(PageAct.REPLAY(past.id, 0), words("button-replay-number", number=number))
+        table_button(StandingsAct.REPLAY(past.id, 0), words("button-replay-number", number=number))
         for number, past in enumerate(page.games, start=1)
     ]
     reviewing = [
-        table_button(PageAct.REVIEW(past.id), words("button-review-number", number=number))
+        table_button(ReviewAct.SHOW(past.id), words("button-review-number", number=number))
         for number, past in enumerate(page.games if reviews and GAMES[query.game].samples else (), start=1)
     ]
     steps = page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more)
@@ -109,7 +110,7 @@ def _steps(words: Words, table: Table, ply: int, turn: int, *, reviews: bool) ->
     number, last = table.id, len(table.position.moves) if table.position else 0
 
     def step(label: str, to: int, tag: str, *, enabled: bool) -> Component:
-        return table_button(PageAct.REPLAY(number, to, tag), label, disabled=not enabled)
+        return table_button(StandingsAct.REPLAY(number, to, tag), label, disabled=not enabled)
 
     return [
         [
@@ -117,7 +118,7 @@ def _steps(words: Words, table: Table, ply: int, turn: int, *, reviews: bool) ->
             step("◀", max(ply - 1, 0), "back", enabled=ply > 0),
             step("▶", min(ply + 1, last), "on", enabled=ply < last),
             step("⏭", last, "last", enabled=ply < last),
-            table_button(PageAct.GAME_RECORD(number), words("button-record")),
+            table_button(StandingsAct.GAME_RECORD(number), words("button-record")),
         ],
-        [table_button(PageAct.REVIEW(number), words("button-review"))] if reviews and table.game.samples else [],
+        [table_button(ReviewAct.SHOW(number), words("button-review"))] if reviews and table.game.samples else [],
     ]

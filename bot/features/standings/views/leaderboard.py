@@ -9,6 +9,7 @@ from discord import ui
 from bot.faces.catalog import FACES
 from bot.faces.face import LISTED
 from bot.features.standings.pictures import Bar, top_ten_picture
+from bot.features.standings.routes import StandingsAct
 from bot.features.standings.store.ratings import Rating, games_missing, points
 from bot.features.standings.store.seasons import Season
 from bot.features.standings.store.standings import MOST_COUNTED, Page, RankedBy, Standing, Unranked
@@ -29,7 +30,6 @@ from bot.interactions.components.phrases import (
     unbroken,
 )
 from bot.interactions.routes.route import RouteMatch, snowflake
-from bot.interactions.routes.routes import PageAct
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.store.periods import LEAST_GAMES, Period
 
@@ -59,7 +59,7 @@ class LeaderboardQuery:
     def id(self) -> RouteMatch:
         """The custom_id of a button that leads to this page."""
         among = [f"{CLUB}{self.club}"] if self.club is not None else [MET] if self.met else []
-        return PageAct.LEADERBOARD(self.game, self.what, self.period, self.where, self.page, *among)
+        return StandingsAct.LEADERBOARD(self.game, self.what, self.period, self.where, self.page, *among)
 
     @classmethod
     def read(cls, game: str, what: str, period: str, where: str, page: int, among: str = "") -> Self:
@@ -139,12 +139,12 @@ def leaderboard_message(
     hidden = {*([] if ratings else [RankedBy.RATING]), *([] if GAMES[query.game].adds_up else [RankedBy.STARS])}
     choices = [(each, what_name(words, query.game, each)) for each in RankedBy if each not in hidden]
     steps = kit.page_steps(words, query.page, lambda number: replace(query, page=number).id, more=page.more)
-    post = kit.table_button(PageAct.SHARE_LEADERBOARD(*query.id.parts), label=words("button-share-card"))
+    post = kit.table_button(StandingsAct.SHARE_LEADERBOARD(*query.id.parts), label=words("button-share-card"))
     share = [] if query.met else [post]  # whom the asker has met is nobody else's business
     other, limited = SERVER if query.where == HERE else HERE, query.met or query.club is not None
     there = words(f"where-{other}")
     limit = replace(query, met=not limited, club=None, page=0).id
-    guessers = kit.table_button(PageAct.GUESSERS(query.game, 0), label=words("button-guessers"))
+    guessers = kit.table_button(StandingsAct.GUESSERS(query.game, 0), label=words("button-guessers"))
     rows = [
         [_list(query, "what", choices, query.what)],
         [_list(query, "period", periods, query.period)],
@@ -240,7 +240,7 @@ def _note(words: Words, query: LeaderboardQuery) -> str:
 def _list(query: LeaderboardQuery, name: str, choices: Sequence[tuple[str, str]], chosen: str) -> kit.Component:
     place = {"what": 1, "period": 2}[name]
     parts = tuple(None if index == place else part for index, part in enumerate(replace(query, page=0).id.parts))
-    return kit.choices_list(PageAct.LEADERBOARD(*parts), [kit.Option(*each) for each in choices], chosen=[chosen])
+    return kit.choices_list(StandingsAct.LEADERBOARD(*parts), [kit.Option(*each) for each in choices], chosen=[chosen])
 
 
 NAME: Final = "name"
@@ -257,4 +257,4 @@ def season_form(words: Words, game: str, current: Season, name: str) -> ui.Modal
     """Return the form: which season ends, and the name of the new one, which a button could not carry."""
     about = words("season-form-about", name=plain(current.name), since=since(current))
     field = text_field(NAME, words("season-form-name"), name, NAME_LENGTH)
-    return form(words, words("season-form-title"), PageAct.SEASON(game, current.id), field, about=about)
+    return form(words, words("season-form-title"), StandingsAct.SEASON(game, current.id), field, about=about)

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 from bot.art.chart import rating_plot
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
+from bot.features.standings.routes import StandingsAct
 from bot.features.standings.rules.rating_change import RatingChange
 from bot.features.standings.store.achievements import Achieved
 from bot.features.standings.store.ratings import POINTS, Division, Rating, division, division_at, games_missing, points
@@ -18,7 +19,6 @@ from bot.games.catalog import GAMES
 from bot.games.game import AnyGame, Mode
 from bot.interactions.components.layout import Attachment, Block, Layout, Picture, layout, table_button
 from bot.interactions.components.phrases import person, short_date
-from bot.interactions.routes.routes import PageAct
 from bot.locales.words import Words, dashed
 from bot.tables.rules.purses import Purse
 
@@ -78,12 +78,14 @@ def statistics_message(
         blocks.append(Picture(picture.url, alt))
     if shared:
         return layout(words, blocks, (), face.accent)
-    buttons = [table_button(PageAct.STATISTICS(each, user), label=words(f"{each}-title")) for each in others]
+    buttons = [table_button(StandingsAct.STATISTICS(each, user), label=words(f"{each}-title")) for each in others]
     if achievements and can_achieve(game):
-        buttons.append(table_button(PageAct.ACHIEVEMENTS(game, user), words("button-achievements"), emoji="🏅"))
+        buttons.append(table_button(StandingsAct.ACHIEVEMENTS(game, user), words("button-achievements"), emoji="🏅"))
     if listed:
         compared = [] if versus is None else [versus]
-        buttons.append(table_button(PageAct.SHARE_STATISTICS(game, user, *compared), label=words("button-share-card")))
+        buttons.append(
+            table_button(StandingsAct.SHARE_STATISTICS(game, user, *compared), label=words("button-share-card"))
+        )
     return layout(words, blocks, [buttons[:5], buttons[5:]], face.accent)
 
 
@@ -153,9 +155,9 @@ def achievements_message(
         blocks.append("\n".join([*lines, *_left(words, kind, left)]))
     blocks.append(f"-# {words('achievements-note')}")
     buttons = [
-        table_button(PageAct.STATISTICS(game, user), label=words("button-achievements-statistics")),
+        table_button(StandingsAct.STATISTICS(game, user), label=words("button-achievements-statistics")),
         *(
-            table_button(PageAct.ACHIEVEMENTS(each, user), label=words(f"{each}-title"))
+            table_button(StandingsAct.ACHIEVEMENTS(each, user), label=words(f"{each}-title"))
             for each in filter(can_achieve, others)
         ),
     ]
@@ -279,7 +281,7 @@ def wallet_message(words: Words, game: AnyGame, purse: Purse, today: date, notic
     blocks, row = ["\n".join(lines)], []
     if purse.next_gift is not None and purse.next_gift <= today:
         label = words("button-gift", purse=game.purse)
-        row.append(table_button(PageAct.GIFT(game.name), label, ButtonStyle.success))
+        row.append(table_button(StandingsAct.GIFT(game.name), label, ButtonStyle.success))
     elif purse.next_gift is not None:
         then = datetime.combine(purse.next_gift, datetime.min.time(), UTC)
         blocks.append(words("wallet-tomorrow", when=f"<t:{int(then.timestamp())}:R>"))

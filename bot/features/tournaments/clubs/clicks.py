@@ -16,6 +16,7 @@ from bot.features.tournaments.clubs.club import MOST_KEEPERS, Club, Person, Roll
 from bot.features.tournaments.clubs.guild_commands import GuildCommands
 from bot.features.tournaments.clubs.role_cache import ClubRoleCache, roles_of
 from bot.features.tournaments.live.tournament_services import TournamentServices
+from bot.features.tournaments.routes import ClubAct
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.running import leave_club
 from bot.features.tournaments.views.clubs import score_text
@@ -27,7 +28,6 @@ from bot.interactions.components.phrases import name_text
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
 from bot.interactions.requests import Request
 from bot.interactions.routes.route import May, RouteMatch, on
-from bot.interactions.routes.routes import ClubAct
 from bot.interactions.routing.click import Click, Router, respond
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved

@@ -11,6 +11,7 @@ from bot.faces.face import LISTED
 from bot.features.standings.store.standings import RankedBy
 from bot.features.standings.views.leaderboard import LeaderboardQuery
 from bot.features.tournaments.clubs.club import MOST_KEEPERS, Club, Person, Standing
+from bot.features.tournaments.routes import ClubAct
 from bot.interactions.components.form import form, people_field, read_exactly, read_ids
 from bot.interactions.components.layout import (
     Block,
@@ -24,7 +25,6 @@ from bot.interactions.components.layout import (
 )
 from bot.interactions.components.phrases import name_text, person
 from bot.interactions.routes.route import CHOICE, Route
-from bot.interactions.routes.routes import ClubAct
 from bot.locales.words import Words
 
 ACCENT: Final = 0x5B7DB1

@@ -11,6 +11,7 @@ from bot.features.tournaments.live.places import is_member
 from bot.features.tournaments.live.showing import Showing
 from bot.features.tournaments.live.table_endings import attempt
 from bot.features.tournaments.live.tournaments import Tournaments
+from bot.features.tournaments.routes import LadderAct
 from bot.features.tournaments.rules import entries
 from bot.features.tournaments.rules.challenging import told
 from bot.features.tournaments.rules.entries import Entrant, Entry, Why
@@ -23,7 +24,6 @@ from bot.interactions.answers import mentioning, naming
 from bot.interactions.components.message_components import has_button
 from bot.interactions.context import Context
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, NotingFailure
-from bot.interactions.routes.routes import LadderAct
 from bot.interactions.single_posts import SinglePost
 from bot.runtime.engine import Happening
 from bot.runtime.refusal import jump_link

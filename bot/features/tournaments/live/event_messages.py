@@ -2,22 +2,26 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 from bot.features.tournaments.live.showing import Showing
 from bot.features.tournaments.live.tournaments import Tournaments
+from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules.entries import Entry
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.interactions.answers import naming, sendable
 from bot.interactions.components.layout import Rendered
-from bot.interactions.components.message_components import shows_tournament
+from bot.interactions.components.message_components import shows
 from bot.interactions.refused_requests import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.interactions.single_posts import SinglePost
 from bot.runtime.engine import Happening
 from bot.store.engine.fence import NotSaved
 from bot.tables.messages.live_message import MOST_REFUSALS, Kept, LiveMessage, pace_of
+
+SHOWN: Final = tuple(each for each in Act if each is not Act.SHOW)
+"""The routes by which a message shows a tournament: a table, too, has the button that leads to it."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -105,7 +109,7 @@ class EventMessages(LiveMessage[int, _State]):
             self._client,
             tournament.guild,
             tournament.channel,
-            lambda each: shows_tournament(each, tournament.id),
+            lambda each: shows(each, SHOWN, tournament.id),
             view=rendered.view,
             files=sendable(rendered.files),
             allowed_mentions=naming(rendered.view),

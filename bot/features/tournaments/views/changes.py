@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
+from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules.options import BY_OTHER_COMMANDS, MOST_TITLE, Format, Options
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.views.names import accent_of, act_button, of_kind, title_of
@@ -38,7 +39,6 @@ from bot.interactions.components.phrases import (
     usual_time,
 )
 from bot.interactions.routes.route import Malformed
-from bot.interactions.routes.routes import Act
 from bot.locales.words import Words, dashed
 from bot.runtime.refusal import Refusal
 

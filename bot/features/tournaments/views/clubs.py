@@ -6,6 +6,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules.formats.clubs import score
 from bot.features.tournaments.rules.pairing.sides import places
 from bot.features.tournaments.rules.running import lapses_at
@@ -13,7 +14,6 @@ from bot.features.tournaments.rules.tournament import Tournament
 from bot.features.tournaments.views.names import SIGNS, accent_of, act_button, listed, namer, number_text, title_of
 from bot.interactions.components.layout import Component, Layout, layout
 from bot.interactions.components.phrases import moment_text, name_text
-from bot.interactions.routes.routes import Act
 from bot.locales.words import Words
 
 _NAMED: Final = 20

@@ -11,6 +11,7 @@ from typing import Final
 from discord import ButtonStyle, ui
 
 from bot.faces.face import LISTED
+from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules.announcing import MOST_REASON
 from bot.features.tournaments.rules.directors import MOST_DIRECTORS
 from bot.features.tournaments.rules.entries import Ending, Entrant
@@ -33,7 +34,6 @@ from bot.interactions.components.form import (
 )
 from bot.interactions.components.phrases import plain
 from bot.interactions.routes.route import Route, RouteMatch
-from bot.interactions.routes.routes import Act
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal
 from bot.store.engine.graphemes import cut

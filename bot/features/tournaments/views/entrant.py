@@ -6,6 +6,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules.entries import Ending, Entrant, Why
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.standings import Standing
@@ -18,7 +19,6 @@ from bot.features.tournaments.views.tournament import absence_line, start_lines
 from bot.features.tournaments.views.why import byes_reason, reason_texts
 from bot.interactions.components.layout import Block, Component, Layout, Paged, layout
 from bot.interactions.components.phrases import plain
-from bot.interactions.routes.routes import Act
 from bot.locales.words import Words
 
 RESULTS: Final = 10

@@ -7,6 +7,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.features.tournaments.routes import Act, LadderAct
 from bot.features.tournaments.rules.challenging import REST, can_be_challenged, notice, rested_at
 from bot.features.tournaments.rules.entries import Entrant, HowEnded
 from bot.features.tournaments.rules.formats.ladder import TOGETHER, ready_until
@@ -16,7 +17,6 @@ from bot.features.tournaments.views import names as kit
 from bot.features.tournaments.views.tournament import absence_line, rules_lines
 from bot.interactions.components.layout import Block, Component, Layout, Option, Paged, choices_list, layout
 from bot.interactions.components.phrases import MEDALS, countdown, moment_text, plain
-from bot.interactions.routes.routes import Act, LadderAct
 from bot.locales.words import Words
 
 FIRST: Final = 3

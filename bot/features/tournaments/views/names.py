@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
+from bot.features.tournaments.routes import Act, LadderAct
 from bot.features.tournaments.rules.entries import Ending, Entrant, Pairing, Why
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.running import least, present
@@ -15,7 +16,6 @@ from bot.features.tournaments.rules.tournament import Entered, Paired, Round, To
 from bot.interactions.components.layout import MORE, Component, table_button
 from bot.interactions.components.phrases import name_text, one_line, person, plain
 from bot.interactions.routes.route import RouteMatch
-from bot.interactions.routes.routes import Act, LadderAct
 from bot.locales.words import RIGHT_TO_LEFT, Argument, Words
 from bot.store.engine.graphemes import cut
 

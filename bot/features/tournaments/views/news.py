@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
+from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules.entries import Adjusted, Replaced, Why, Withdrawn
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.standings import Standing
@@ -13,7 +14,6 @@ from bot.features.tournaments.views.clubs import result_text, score_text
 from bot.features.tournaments.views.names import act_button, director_name, listed, namer, title_of
 from bot.features.tournaments.views.tables import placed
 from bot.interactions.components.phrases import moment_text, plain
-from bot.interactions.routes.routes import Act
 from bot.locales.words import Words
 from bot.tables.rules.moment import Pace, first_turn_decides
 from bot.tables.rules.table import Table

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
+from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules.entries import Ending, Entrant, Why
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.standings import Standing, TieBreak
@@ -10,7 +11,6 @@ from bot.features.tournaments.rules.tournament import Entered, Phase, Tournament
 from bot.features.tournaments.views import names as kit
 from bot.interactions.components.layout import Attachment, Block, Layout, Paged, Picture, layout
 from bot.interactions.components.phrases import NO_PLACE, place_sign
-from bot.interactions.routes.routes import Act
 from bot.locales.words import Words
 
 LINES: Final = 20

@@ -3,13 +3,13 @@
 from typing import Final
 
 from bot.faces.face import LISTED
+from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.tournament import Paired, Round, Tournament
 from bot.features.tournaments.views import names as kit
 from bot.features.tournaments.views.why import byes_reason, reason_texts
 from bot.interactions.components.layout import Block, Component, Layout, Option, Paged, choices_list, layout
 from bot.interactions.components.phrases import place_sign, plain
-from bot.interactions.routes.routes import Act
 from bot.locales.words import Words
 
 TABLES: Final = 15

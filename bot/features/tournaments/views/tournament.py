@@ -7,6 +7,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.standings import TIE_BREAKS, Standing
 from bot.features.tournaments.rules.tournament import Phase, Tournament
@@ -19,7 +20,6 @@ from bot.features.tournaments.views.standings import counted, standing_lines, st
 from bot.features.tournaments.views.tables import byes_line, changed_line, table_lines
 from bot.interactions.components.layout import Attachment, Block, Component, Layout, layout, with_file
 from bot.interactions.components.phrases import countdown, house_rules, moment_text, turn_name
-from bot.interactions.routes.routes import Act
 from bot.locales.words import Words
 
 NAMED: Final = 20

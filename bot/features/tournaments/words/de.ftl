@@ -477,6 +477,7 @@ button-tournament-takeout = Herausnehmen
 button-tournament-disqualify = Disqualifizieren
 button-tournament-replace = Ersetzen
 button-tournament-again = Verbessern
+button-tournament-show = Übersicht
 
 ## Was nach einem Klick gesagt wird
 

@@ -477,6 +477,7 @@ button-tournament-takeout = Take out
 button-tournament-disqualify = Disqualify
 button-tournament-replace = Replace
 button-tournament-again = Correct it
+button-tournament-show = Overview
 
 ## What is said after a click
 

@@ -474,6 +474,7 @@ button-tournament-takeout = Retirer du tournoi
 button-tournament-disqualify = Disqualifier
 button-tournament-replace = Remplacer
 button-tournament-again = Corriger
+button-tournament-show = Vue d'ensemble
 
 ## Ce qui est dit après un clic
 

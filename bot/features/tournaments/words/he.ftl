@@ -473,6 +473,7 @@ button-tournament-takeout = הסרה מהטורניר
 button-tournament-disqualify = פסילה
 button-tournament-replace = החלפה
 button-tournament-again = תיקון
+button-tournament-show = מבט כללי
 
 ## מה נאמר אחרי לחיצה
 

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.features.standings.routes import StandingsAct
 from bot.features.tournaments.clubs.club import Club, Person, Standing
 from bot.features.tournaments.clubs.views import (
     ClubPage,
@@ -15,11 +16,12 @@ from bot.features.tournaments.clubs.views import (
     read_club_form,
     role_form,
 )
+from bot.features.tournaments.routes import Act, ClubAct
 from bot.interactions.routes.route import Malformed
-from bot.interactions.routes.routes import Act, ClubAct, PageAct, parse
 from bot.locales.words import LANGUAGES, words_for
 from bot.testkit.limits import check_form, check_message
 from tests.cases import for_each
+from tests.routes import parse
 
 NOW = datetime(2026, 5, 4, 20, tzinfo=UTC)
 LARGEST = 2**62
@@ -53,7 +55,7 @@ def test_every_page_stays_within_the_limits(language, name, role):
                 custom_id = each.get("custom_id")
                 if custom_id is not None:
                     found = parse(custom_id)
-                    assert found.route in (*ClubAct, Act.SHOW, PageAct.LEADERBOARD)
+                    assert found.route in (*ClubAct, Act.SHOW, StandingsAct.LEADERBOARD)
     check_message(invitation_message(words, club, list(range(LARGEST, LARGEST + 10)), "*" * 64))
     check_message(end_message(words, club))
     clubs = [Club(LARGEST + n, 1, name or "x", role, LARGEST, NOW) for n in range(100)]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules import entries
 from bot.features.tournaments.rules.entries import Why
 from bot.features.tournaments.views.directors import (
@@ -14,9 +15,9 @@ from bot.features.tournaments.views.directors import (
     read_reason,
 )
 from bot.interactions.routes.route import Malformed
-from bot.interactions.routes.routes import Act, parse
 from bot.runtime.refusal import Refusal
 from tests.cases import for_each
+from tests.routes import parse
 from tests.tables.views.seen_tournaments import ENGLISH, acts, said
 from tests.tables.views.tournaments import DIRECTOR, FIRST, NOW, ORGANISER, begun, drawn, event
 

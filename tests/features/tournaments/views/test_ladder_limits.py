@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.features.tournaments.routes import LadderAct
 from bot.features.tournaments.rules import entries
 from bot.features.tournaments.rules.challenging import challenge_numbered
 from bot.features.tournaments.rules.entries import Ending, HowEnded
@@ -20,11 +21,11 @@ from bot.features.tournaments.views.ladder import (
 )
 from bot.features.tournaments.views.why import reason_texts
 from bot.interactions.routes.route import Malformed, RouteMatch
-from bot.interactions.routes.routes import LadderAct, parse
 from bot.locales.words import LANGUAGES, words_for
 from bot.testkit.limits import check_message
 from tests.cases import for_each
 from tests.features.tournaments.views.test_limits import HOSTILE
+from tests.routes import parse
 from tests.tables.views.tournaments import DIRECTOR, FIRST, LARGEST, NOW, drawn, ended, event, played
 
 DAY = timedelta(days=1)

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules import entries
 from bot.features.tournaments.rules.entries import Ending, Why
 from bot.features.tournaments.rules.options import BY_OTHER_COMMANDS, Format
@@ -28,11 +29,11 @@ from bot.features.tournaments.views.tables import round_message, why_message
 from bot.features.tournaments.views.tournament import about_message, event_message, seal_message, tournament_record
 from bot.games.catalog import GAMES
 from bot.interactions.routes.route import RouteMatch
-from bot.interactions.routes.routes import Act, parse
 from bot.locales.words import LANGUAGES, words_for
 from bot.testkit.limits import check_form, check_message
 from tests.cases import for_each
 from tests.effort import thorough, usually
+from tests.routes import parse
 from tests.tables.views.tournaments import (
     DIRECTOR,
     FIRST,

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules import entries
 from bot.features.tournaments.rules.entries import Ending, Why
 from bot.features.tournaments.rules.standings import standings
@@ -12,7 +13,6 @@ from bot.features.tournaments.views.names import number_text, round_name, title_
 from bot.features.tournaments.views.standings import entrants_message, standings_message
 from bot.features.tournaments.views.tables import why_message
 from bot.features.tournaments.views.tournament import about_message, seal_message
-from bot.interactions.routes.routes import Act
 from tests.tables.views.seen_tournaments import ENGLISH, acts, page_of, said, shown
 from tests.tables.views.tournaments import DIRECTOR, FIRST, NOW, SEAL, SEED, begun, drawn, ended, event, played, rounds
 

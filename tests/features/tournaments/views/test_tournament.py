@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules import entries
 from bot.features.tournaments.rules.entries import Ending, Why
 from bot.features.tournaments.rules.standings import standings
@@ -9,7 +10,6 @@ from bot.features.tournaments.views.entrant import more_page
 from bot.features.tournaments.views.standings import entrants_message, standings_message
 from bot.features.tournaments.views.tables import round_message
 from bot.interactions.components.layout import Attachment
-from bot.interactions.routes.routes import Act
 from tests.tables.views.seen_tournaments import ENGLISH, MINUTE, acts, page_of, said, shown
 from tests.tables.views.tournaments import DIRECTOR, FIRST, NOW, begun, drawn, ended, event, played, rounds
 

@@ -1,15 +1,12 @@
-"""What somebody chooses before a game: people in a form, or another place than a taken one."""
+"""The ways to play in a channel that has a table: there, or at another table in a thread."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
-from bot.faces.face import LISTED
-from bot.games.catalog import GAMES
 from bot.games.game import AnyGame
-from bot.interactions.components.form import choice_field, form, people_field, read_choice, read_exactly, read_ids
 from bot.interactions.components.layout import (
     Component,
     Layout,
@@ -22,33 +19,6 @@ from bot.interactions.routes.routes import MoreAct, PageAct, TableAct
 from bot.locales.words import Words
 from bot.runtime.refusal import jump_link
 from bot.tables.rules.table import Status, Table
-
-GAME, PEOPLE = "game", "people"
-MOST: Final = min(LISTED, max(max(game.seats) - 1 for game in GAMES.values()))
-"""How many people can be challenged at once: as many as play with the challenger at the largest table, and as many as
-Discord lets anybody choose."""
-
-
-def challenge_form(words: Words, user: int) -> ui.Modal:
-    """Return the form, with the first game and one person chosen."""
-    games = [(name, words(f"{name}-title")) for name in words.games]
-    asked = choice_field(GAME, words("challenge-game"), games, words.games[0], radios=True)
-    people = people_field(PEOPLE, words("challenge-people"), [user], most=MOST)
-    about = words("challenge-about")
-    return form(words, words("challenge-title"), PageAct.CHALLENGE(), asked, people, about=about)
-
-
-def read_challenge(components: object) -> tuple[str, tuple[int, ...]]:
-    """Return the game and the people of a submitted form. A client may send anything.
-
-    :raises Malformed: it contains something that the form does not offer.
-    """
-    asked, people_asked = read_exactly(components, GAME, PEOPLE)
-    game, people = read_choice(asked), read_ids(people_asked, MOST)
-    if game not in GAMES or not people:
-        raise Malformed(str(components))
-    return game, tuple(people)
-
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvw"
 UNSET: Final = "x"
@@ -93,10 +63,19 @@ def read_wish(game: AnyGame, page: RouteMatch) -> Wish:
     return wish
 
 
-def taken_message(words: Words, game: AnyGame, at: Table, user: int, thread: RouteMatch | None, key: str) -> Layout:
+def taken_message(
+    words: Words,
+    game: AnyGame,
+    at: Table,
+    user: int,
+    thread: RouteMatch | None,
+    key: str,
+    begin: Sequence[Component] = (),
+) -> Layout:
     """Return a person's ways to play a game where a channel has a table: first those that lead to their own seat.
 
     :param thread: what opens a table in a thread; None if that is not possible.
+    :param begin: the buttons that begin a game without a table.
     """
     said = words(key, at=words(f"{at.game.name}-title"), game=words(f"{game.name}-title"))
     buttons: list[Component] = []
@@ -108,7 +87,7 @@ def taken_message(words: Words, game: AnyGame, at: Table, user: int, thread: Rou
         buttons.append(table_button(join, label=label, style=ButtonStyle.success))
     if thread is not None:
         buttons.append(table_button(thread, label=words("button-taken-thread"), style=ButtonStyle.primary))
-    buttons.append(table_button(PageAct.HELP_COMPUTERS(game.name), label=words("button-computers")))
+    buttons += [{**each, "style": ButtonStyle.secondary.value} for each in begin]
     if at.message is not None:
         link = jump_link(at.guild, at.channel, at.message)
         buttons.append(link_button(words("button-taken-watch"), link))
