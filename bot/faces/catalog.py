@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from types import MappingProxyType
 from typing import Any, Final, cast
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message, Resource
 
 from bot.faces.face import CardPicture, Face, SoloFace, icon_name
@@ -19,7 +19,7 @@ from bot.games import catalog as rules
 from bot.games.catalog import ASIDE, GAMES, PACKAGES
 from bot.games.game import AnyGame
 from bot.games.validation import BadPackage, Package, described, load, validate
-from bot.locales.words import DEFAULT, LANGUAGES, files_of, foreign_keys, own_keys, words_for
+from bot.locales.words import DEFAULT, LANGUAGES, Bundle, files_of, foreign_keys, own_keys, words_for
 
 MOST_CHARACTERS: Final[Mapping[str, int]] = MappingProxyType({"title": 30, "command": 100, "about": 130, "length": 100})
 """The messages that every game needs, without its name and a hyphen before them, and how long they may be."""
@@ -111,7 +111,7 @@ def _faults(package: Package) -> Iterator[str]:
 
 
 def _too_long(package: Package, resource: Resource, name: str) -> Iterator[str]:
-    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle = Bundle("en")
     bundle.add_resource(resource)
     for entry in resource.body:
         if isinstance(entry, Message) and entry.value is not None:
