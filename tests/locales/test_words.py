@@ -17,7 +17,7 @@ from bot.features.people.views.settings_pages import DIRECT, IN_CHANNEL, ME, MY_
 from bot.features.posts.week import COLOURS, LINKED
 from bot.features.standings.store.ratings import Division
 from bot.features.standings.store.standings import RankedBy
-from bot.features.tournaments.clubs.club import Standing
+from bot.features.tournaments.clubs.rules import Standing
 from bot.features.tournaments.routes import Act, ClubAct, LadderAct
 from bot.features.tournaments.rules.entries import Why
 from bot.features.tournaments.rules.options import Format

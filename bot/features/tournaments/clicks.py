@@ -8,8 +8,8 @@ from typing import Any, Final, TypeVar
 from discord import ui
 
 from bot.features.tournaments.click import EventClick, EventClicks
-from bot.features.tournaments.clubs.club import Club, Standing
 from bot.features.tournaments.clubs.role_cache import roles_of
+from bot.features.tournaments.clubs.rules import Club, Standing
 from bot.features.tournaments.clubs.store import ClubStore
 from bot.features.tournaments.ladder_clicks import LadderClicks
 from bot.features.tournaments.live.openings import unplayed_tables
@@ -56,11 +56,6 @@ LISTS: Final[Mapping[Route, Callable[..., Layout]]] = {
     Act.CALL_OFF: direct_views.call_off_message,
 }
 """The pages that need no more than the tournament, and the number of a page."""
-
-
-def _require_not_over(tournament: Tournament) -> None:
-    if tournament.phase is Phase.OVER:
-        raise Refusal("tournament_over")
 
 
 def game_of(services: Tables, tournament: Tournament) -> AnyGame:
@@ -283,7 +278,7 @@ class TournamentClicks(EventClicks):
 
     @on(Act.CHANGE_PART)
     async def _ask_part(self, click: EventClick, tournament: Tournament, part: int) -> ui.Modal:
-        _require_not_over(tournament)
+        require_live(tournament)
         game, usual = game_of(self._services, tournament), self._showing.usual_seconds(tournament)
         return await self._form(click, change_form, game, part, usual)
 
@@ -294,14 +289,14 @@ class TournamentClicks(EventClicks):
 
     @on(Act.TAKE_OUT, Act.DISQUALIFY, Act.REPLACE)
     async def _ask_about(self, click: EventClick, tournament: Tournament, entrant: int) -> ui.Modal:
-        _require_not_over(tournament)
+        require_live(tournament)
         act, number = click.match.route, entrant_numbered(tournament, entrant).number
         form = direct_views.replace_form if act is Act.REPLACE else partial(direct_views.reason_form, act=act)
         return await self._form(click, form, number)
 
     @on(Act.DIRECTORS)
     async def _ask_directors(self, click: EventClick, tournament: Tournament) -> ui.Modal:
-        _require_not_over(tournament)
+        require_live(tournament)
         return await self._form(click, direct_views.directors_form)
 
     async def _told(self, click: EventClick, view: Callable[..., T], *details: Any) -> T:

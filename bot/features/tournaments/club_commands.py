@@ -9,8 +9,8 @@ from discord import app_commands
 
 from bot.faces.face import LISTED
 from bot.features.tournaments.clubs.clicks import _NAME, ClubClicks, ping, role_is_gone
-from bot.features.tournaments.clubs.club import MOST_NAME, Club, Standing
 from bot.features.tournaments.clubs.role_cache import roles_of
+from bot.features.tournaments.clubs.rules import MOST_NAME, Club, Standing
 from bot.features.tournaments.clubs.store import folded
 from bot.features.tournaments.commands import MOST_MINUTES, TournamentCommands
 from bot.features.tournaments.live.tournament_services import TournamentServices

@@ -12,9 +12,9 @@ from discord import app_commands, ui
 
 from bot.features.tournaments.clubs import rules as deciding
 from bot.features.tournaments.clubs import views as club_views
-from bot.features.tournaments.clubs.club import MOST_KEEPERS, Club, Person, Roll, Standing
 from bot.features.tournaments.clubs.guild_commands import GuildCommands
 from bot.features.tournaments.clubs.role_cache import ClubRoleCache, roles_of
+from bot.features.tournaments.clubs.rules import MOST_KEEPERS, Club, Person, Roll, Standing
 from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.features.tournaments.routes import ClubAct
 from bot.features.tournaments.rules.options import Format

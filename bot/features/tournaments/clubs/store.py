@@ -9,7 +9,7 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.features.tournaments.clubs.club import (
+from bot.features.tournaments.clubs.rules import (
     INVITED_AGAIN_AFTER,
     MOST_CLUBS,
     MOST_TOLD,

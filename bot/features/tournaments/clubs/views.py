@@ -10,7 +10,7 @@ from bot.faces.catalog import FACES
 from bot.faces.face import LISTED
 from bot.features.standings.store.standings import RankedBy
 from bot.features.standings.views.leaderboard import LeaderboardQuery
-from bot.features.tournaments.clubs.club import MOST_KEEPERS, Club, Person, Standing
+from bot.features.tournaments.clubs.rules import MOST_KEEPERS, Club, Person, Standing
 from bot.features.tournaments.routes import ClubAct
 from bot.interactions.components.form import form, people_field, read_exactly, read_ids
 from bot.interactions.components.layout import (

@@ -8,7 +8,7 @@ import pytest
 
 from bot.features.people.store.privacy import Privacy
 from bot.features.tournaments.clubs import rules as deciding
-from bot.features.tournaments.clubs.club import (
+from bot.features.tournaments.clubs.rules import (
     INVITED_AGAIN_AFTER,
     MOST_CLUBS,
     MOST_KEEPERS,

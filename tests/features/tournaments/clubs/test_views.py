@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.features.standings.routes import StandingsAct
-from bot.features.tournaments.clubs.club import Club, Person, Standing
+from bot.features.tournaments.clubs.rules import Club, Person, Standing
 from bot.features.tournaments.clubs.views import (
     ClubPage,
     club_page,
