@@ -26,9 +26,6 @@ TO_START_THREADS: Final = ("view_channel", "create_public_threads", "send_messag
 
 TO_SHOW_PICTURES: Final = ("attach_files",)
 
-TO_SCHEDULE: Final = ("create_events",)
-"""What it needs to enter a tournament among a server's events."""
-
 
 def lacking(interaction: AnyInteraction, needed: Iterable[str]) -> list[str]:
     """Return which of these permissions the bot lacks in the channel of an interaction."""

@@ -105,7 +105,7 @@ async def finish(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> bool:
     return bool(waiting)
 
 
-Alarm = Callable[[], Awaitable[None]]
+Alarm = Callable[[], Awaitable[object]]
 
 RETRY_SECONDS = 5.0
 """How long ``try_again`` waits, and after how long an alarm rings again that the database left undone, in seconds."""

@@ -7,7 +7,6 @@ import discord
 from discord import app_commands
 
 from bot.features.tournaments.clicks import TournamentClicks
-from bot.features.tournaments.live.scheduled import schedule_event
 from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.features.tournaments.rules.options import (
     BY_OTHER_COMMANDS,
@@ -144,7 +143,6 @@ class TournamentCommands(_Announcing):
             if missing := lacking(request.interaction, TO_START_THREADS):
                 text = f"{text} {words('notice-thread-lacks', permissions=permission_names(words, missing))}"
             await answers.send(request.interaction, layout(words, [text]), ephemeral=True)
-        await schedule_event(request.interaction, made, self._services.languages.at(request.guild, made.language))
         return made
 
     async def show(self, request: Request, tournament: int | None = None, mine: bool | None = None) -> Answer:

@@ -1,12 +1,12 @@
 """How many events a server has at once, and how often clubs are asked for a match: each announcement is in the way."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
 from bot.features.tournaments.rules.options import Options, Side
 from bot.features.tournaments.rules.tournament import Tournament
-from bot.features.tournaments.store.tournaments import Listed, TournamentStore
+from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.runtime.refusal import Refusal, jump_link
 
 MOST_LIVE: Final = 20
@@ -49,7 +49,7 @@ async def require_pause(
         if _pair(each.options.clubs) == pair:
             raise Refusal("match_live", **_names(options), link=jump_link(guild, each.channel, each.message))
     own: list[datetime] = []
-    async for listed in _since(store, guild, now - max(MATCHES_WITHIN, ASKED_AGAIN_AFTER)):
+    async for listed in store.announced_since(guild, now - max(MATCHES_WITHIN, ASKED_AGAIN_AFTER)):
         announced = listed.announced
         if announced.organiser == organiser and announced.options.clubs and announced.at > now - MATCHES_WITHIN:
             own.append(announced.at)
@@ -63,17 +63,6 @@ async def require_pause(
                 raise Refusal("match_again_later", **_names(options), when=when)
     if len(own) >= MOST_MATCHES:
         raise Refusal("too_many_matches", most=str(MOST_MATCHES), when=_when(min(own) + MATCHES_WITHIN))
-
-
-async def _since(store: TournamentStore, guild: int, moment: datetime) -> AsyncIterator[Listed]:
-    """Yield the events of a server that were announced after a moment, the newest first."""
-    before: int | None = None
-    while listed := await store.of_guild(guild, before=before):
-        for each in listed:
-            if each.announced.at <= moment:
-                return
-            yield each
-        before = listed[-1].id
 
 
 def _pair(clubs: Sequence[Side]) -> frozenset[int]:

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -77,16 +76,10 @@ class Director:
     _room: Room
     _openings: Openings
     _places: places.Places
-    _channel_gone: Callable[[Tournament], None]
-    """Is told of a tournament that has ended because its channel was deleted."""
-    _left_over: Callable[[Tournament, Paired], None]
-    """See ``Ends``."""
-    _not_allowed: Callable[[Tournament, places.Obstacle], object]
-    """Is told what is missing when a tournament is paused because the bot may post nowhere."""
 
     def __post_init__(self) -> None:
         self._client, self._clock = self._around.client, self._around.clock
-        self._ends = Ends(self._client, self._tournaments, self._store, self._room, self._openings, self._left_over)
+        self._ends = Ends(self._client, self._tournaments, self._store, self._room, self._openings)
         self._work: dict[int, _Work] = {}
         self._seeds: dict[int, bytes] = {}
         self._aside = Background()
@@ -304,9 +297,9 @@ class Director:
             # They may also leave that table while it is played on.
             key, later = ("tournament", number, "elsewhere"), self._clock.now() + places.LATER_SECONDS
             self._clock.set(key, later, lambda: self._again(number))
-        except places.NotAllowed as lacks:
-            obstacle = lacks.obstacle
-            await self._clock.insist(("tournament", number, "place"), lambda: self._pause(tournament, obstacle))
+        except places.NotAllowed:
+            key = ("tournament", number, "place")
+            await self._clock.insist(key, lambda: self._tournaments.do(tournament, pause_by_itself))
         except places.ChannelGone:
             self._aside.begin(self._end_without_channel(tournament))
         except NotSaved:
@@ -324,11 +317,6 @@ class Director:
             work.opening.pop(pairing.number, None)
             if tournament.phase is Phase.OVER:
                 await self._close_strays(tournament)
-
-    async def _pause(self, tournament: Tournament, obstacle: places.Obstacle) -> None:
-        """Pause a tournament whose tables can be opened nowhere, and have its directors told what is missing."""
-        if await self._tournaments.do(tournament, pause_by_itself) is not None:
-            self._not_allowed(tournament, obstacle)
 
     # Results
 
@@ -369,7 +357,6 @@ class Director:
             if tournament.phase is not Phase.OVER:
                 with suppress(Refused):
                     await self._tournaments.do(tournament, end, await self.seed(tournament), Ending.CHANNEL_GONE)
-                    self._channel_gone(tournament)
 
         await self._clock.insist(("tournament", tournament.id, "end"), over)
 

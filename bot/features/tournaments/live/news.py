@@ -1,22 +1,27 @@
 """What is posted about a tournament without being asked for: check-in, places that become free, the winner."""
 
 import logging
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Sequence
 from datetime import datetime
 from typing import Any, Final
 
+import discord
 from discord import ui
 
+from bot.features.tournaments.live.openings import MOST_CLOSED
+from bot.features.tournaments.live.places import Places
 from bot.features.tournaments.live.showing import Showing
 from bot.features.tournaments.live.tournaments import Tournaments
 from bot.features.tournaments.rules.entries import (
     Adjusted,
     Changed,
     CheckInOpened,
+    Closed,
     Ended,
     Ending,
     Entrant,
     Entry,
+    Paused,
     Replaced,
     Withdrawn,
 )
@@ -36,6 +41,7 @@ from bot.features.tournaments.views.tables import table_lines
 from bot.interactions.answers import mentioning
 from bot.interactions.components.phrases import timestamp
 from bot.interactions.context import Context
+from bot.interactions.permissions import permission_names
 from bot.interactions.refused_requests import NotingFailure
 from bot.locales.words import Words
 from bot.runtime.background import Background
@@ -53,7 +59,10 @@ MOST_MENTIONED: Final = 10 * MOST_MENTIONS
 class News:
     """Posts each piece of news once. What has happened while the bot was stopped is not posted later."""
 
-    def __init__(self, around: Context, tournaments: Tournaments, showing: Showing) -> None:
+    def __init__(
+        self, around: Context, tournaments: Tournaments, showing: Showing, places: Places, games: Container[str]
+    ) -> None:
+        self._places, self._games = places, games
         self._client, self._languages, self._settings = around.client, around.languages, around.settings
         self._tournaments = tournaments
         self._showing = showing
@@ -81,7 +90,19 @@ class News:
                 called = [each.number for each in tournament.entrants if each.out is None]
                 text = words("tournament-news-called-off", title=title_of(words, tournament))
                 begin(self._ping(tournament, called, text))
+            elif entry.ending is Ending.CHANNEL_GONE:
+                key = "tournament-channel-gone-organiser"
+                begin(
+                    self._write(
+                        tournament, lambda words: of_kind(words, tournament, key, title=title_of(words, tournament))
+                    )
+                )
             return
+        if isinstance(entry, Paused) and entry.by is None:
+            begin(self._tell_paused(tournament, words))
+        if isinstance(entry, Closed) and tournament.pairings[entry.pairing].closed > MOST_CLOSED:
+            text, number = "tournament-left-to-directors", str(entry.pairing + 1)
+            begin(self._announce(tournament, words(text, title=title_of(words, tournament), number=number)))
         if isinstance(entry, Withdrawn) and entry.by is not None:
             begin(self._tell_taken_out(tournament, entry, words))
         if isinstance(entry, Replaced):
@@ -104,6 +125,46 @@ class News:
     def tournament_forgotten(self, number: int) -> None:
         """Drop who was on a tournament's waiting list."""
         self._waiting.pop(number, None)
+
+    def tell_dropped(self, tournament: Tournament) -> None:
+        """Tell the directors that a channel is gone, and where tables are opened now."""
+        words = self._languages.at(tournament.guild, tournament.language)
+        channels = words.all_of(f"<#{each}>" for each in self._places.channels(tournament))
+        text = words("tournament-channel-dropped", title=title_of(words, tournament), channels=channels)
+        self._tasks.begin(self._announce(tournament, text))
+
+    async def _tell_paused(self, tournament: Tournament, words: Words) -> None:
+        """Tell the directors why it is paused by itself: its game is not offered, or permissions are missing."""
+        if (game := tournament.options.game) not in self._games:
+            text = words("tournament-game-missing", title=title_of(words, tournament), missing=game)
+            await self._announce(tournament, text)
+            return
+        if (obstacle := await self._places.obstacle(tournament)) is None:
+            return
+        where, permissions = f"<#{obstacle.channel}>", obstacle.permissions
+
+        def lacks(words: Words) -> str:
+            missing, title = permission_names(words, permissions), title_of(words, tournament)
+            return words("tournament-lacks-paused", title=title, permissions=missing, channel=where)
+
+        if not await self._announce(tournament, lacks(words)):  # it may be the channel in which the bot may not write
+            await self._write(tournament, lacks)
+
+    async def _announce(self, tournament: Tournament, text: str) -> bool:
+        """Tell everybody something that the directors decide, and ping the organiser; return whether that was taken."""
+        pinged = [] if tournament.organiser is None else [tournament.organiser]
+        text = " ".join([*(f"<@{each}>" for each in pinged), text])
+        return await self._post(tournament, text, pinged, silent=False)
+
+    async def _write(self, tournament: Tournament, text: Callable[[Words], str]) -> None:
+        """Tell the organiser something in a direct message, in their own language."""
+        if tournament.organiser is None:
+            return
+        own, languages = self._settings.user(tournament.organiser).language, self._languages
+        words = languages.words(own) if own else languages.at(tournament.guild, tournament.language)
+        with NotingFailure(log.info, "tournament %d: its organiser could not be told: %s", tournament.id):
+            channel = await self._client.create_dm(discord.Object(tournament.organiser))
+            await channel.send(text(words), allowed_mentions=discord.AllowedMentions.none())
 
     async def _ping(
         self, tournament: Tournament, entrants: Iterable[Entrant], text: str, button: ui.Button[Any] | None = None
@@ -193,12 +254,18 @@ class News:
         silent: bool,
         button: ui.Button[Any] | None = None,
         channel: int | None = None,
-    ) -> None:
-        """Post something, in the tournament's channel unless another is named."""
+    ) -> bool:
+        """Post something, in the tournament's channel unless another is named; return whether Discord took it."""
         place: Any = self._client.get_partial_messageable(channel or tournament.channel, guild_id=tournament.guild)
         more = {} if button is None else {"view": ui.View(timeout=None).add_item(button)}
         with NotingFailure(log.info, "tournament %d: some news cannot be posted: %s", tournament.id):
             await place.send(text, allowed_mentions=mentioning(pinged), silent=silent, **more)
+            return True
+        return False
+
+
+def _channel_gone(words: Words, tournament: Tournament) -> str:
+    return of_kind(words, tournament, "tournament-channel-gone-organiser", title=title_of(words, tournament))
 
 
 def _check_in(words: Words, tournament: Tournament) -> str:

@@ -99,11 +99,8 @@ class NoPlace(Exception):
     """After how long to try again; None: as soon as a channel of the tournament is free."""
 
 
-@dataclass(eq=False)
 class NotAllowed(Exception):
     """The bot may post in none of the channels in which a table could be opened."""
-
-    obstacle: Obstacle
 
 
 class ChannelGone(Exception):
@@ -168,10 +165,9 @@ class Places:
         await self._drop_gone(tournament)
         usable = await self.usable(tournament)
         if not usable:
-            obstacle = await self.obstacle(tournament)
-            if obstacle is None:
+            if await self.obstacle(tournament) is None:
                 raise NoPlace(LATER_SECONDS)  # a thread can be started there, but not now
-            raise NotAllowed(obstacle)
+            raise NotAllowed
         for channel in usable:
             if channel not in self._claimed and not self._room.is_taken(channel):
                 self._claimed.add(channel)

@@ -12,12 +12,11 @@ from typing import Any, Final
 
 import discord
 
-from bot.features.tournaments.rules.entries import Begun, Changed, Ended
+from bot.features.tournaments.rules.entries import Announced, Begun, Changed, Entry
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.views.names import event_name
 from bot.interactions.context import Context
-from bot.interactions.permissions import TO_SCHEDULE, lacking
 from bot.interactions.refused_requests import NotingFailure
 from bot.interactions.visible_channels import VisibleChannels
 from bot.locales.words import Words
@@ -39,24 +38,8 @@ ELSEWHERE, EVERYBODY_HERE = 3, 2
 """Discord's numbers for an event outside of voice channels, and for one that the members of the server can see."""
 
 
-async def schedule_event(interaction: discord.Interaction[Any], tournament: Tournament, words: Words) -> None:
-    """Enter a tournament among the server's events, if it begins by itself and the bot may do that.
-
-    :param words: the words of the tournament's server.
-    """
-    starts, client = tournament.options.starts, interaction.client
-    if starts is None or not interaction.app_permissions.value or lacking(interaction, TO_SCHEDULE):
-        return
-    if not await _everybody_sees(VisibleChannels(), client, tournament):
-        return
-    with NotingFailure(log.info, "tournament %d: it cannot be entered among the server's events: %s", tournament.id):
-        await _create(client, tournament, starts, words, interaction.channel)
-
-
-async def _create(
-    client: discord.Client, tournament: Tournament, starts: datetime, words: Words, channel: object
-) -> None:
-    name = getattr(channel, "name", None) or str(tournament.channel)
+async def _create(client: discord.Client, tournament: Tournament, starts: datetime, words: Words) -> None:
+    name = getattr(client.get_channel(tournament.channel), "name", None) or str(tournament.channel)
     await client.http.create_guild_scheduled_event(
         tournament.guild,
         description=_address(tournament),
@@ -65,12 +48,6 @@ async def _create(
         privacy_level=EVERYBODY_HERE,
         **_announced(tournament, starts, words),
     )
-
-
-async def _everybody_sees(channels: VisibleChannels, client: discord.Client, tournament: Tournament) -> bool:
-    """Return whether everybody in the server can see a tournament's channel; False if that is not known."""
-    nowhere = 0
-    return tournament.channel in await channels.open_beside(client, tournament.guild, nowhere)
 
 
 def _announced(tournament: Tournament, starts: datetime, words: Words) -> dict[str, str]:
@@ -99,14 +76,16 @@ class Scheduled:
         self._one_at_a_time = asyncio.Lock()
         """So that the last change is the one that stays."""
 
-    def tournament_changed(self, tournament: Tournament, entry: Begun | Ended | Changed) -> None:
-        """Change the event of a tournament that begins, ends, or has another start or title."""
-        if isinstance(entry, Begun | Ended) and tournament.options.starts is not None:
-            self._tasks.begin(self._update(tournament, entry))
-        elif isinstance(entry, Changed) and {"starts", "title"} & set(tournament.changes):
-            self._tasks.begin(self._change(tournament))
+    def tournament_changed(self, tournament: Tournament, entry: Entry) -> None:
+        """Change the event of a tournament that begins, ends, or has a start, or another start or title."""
+        concerned = tournament.options.starts is not None
+        if isinstance(entry, Changed):
+            concerned = bool({"starts", "title"} & set(tournament.changes))
+        if concerned:
+            before = isinstance(entry, Announced | Changed)
+            self._tasks.begin(self._change(tournament) if before else self._update(tournament, entry))
 
-    async def _update(self, tournament: Tournament, entry: Begun | Ended) -> None:
+    async def _update(self, tournament: Tournament, entry: Entry) -> None:
         """Find the event of a tournament, whose id is stored nowhere, and change or delete it."""
         guild, http = tournament.guild, self._client.http
         async with self._told(tournament):
@@ -125,8 +104,9 @@ class Scheduled:
             if tournament.phase in (Phase.RUNNING, Phase.OVER):
                 return  # it has begun while this waited
             starts, words = tournament.options.starts, self._languages.at(guild, tournament.language)
-            if not await _everybody_sees(self._channels, self._client, tournament):
-                starts = None  # the channel may have been hidden since
+            nowhere = 0
+            if tournament.channel not in await self._channels.open_beside(self._client, guild, nowhere):
+                starts = None  # not everybody sees the channel, or that is not known: it may have been hidden since
             found = await self._events(tournament)
             for each in found:
                 if starts is None:
@@ -134,8 +114,7 @@ class Scheduled:
                 else:
                     await http.edit_scheduled_event(guild, int(each["id"]), **_announced(tournament, starts, words))
             if starts is not None and not found:  # without the permission, Discord refuses it
-                channel = self._client.get_channel(tournament.channel)
-                await _create(self._client, tournament, starts, words, channel)
+                await _create(self._client, tournament, starts, words)
 
     @asynccontextmanager
     async def _told(self, tournament: Tournament) -> AsyncIterator[None]:

@@ -56,8 +56,6 @@ class Ends:
     _store: TournamentStore
     _room: Room
     _openings: Openings
-    _left_over: Callable[[Tournament, Paired], None]
-    """Is told of a pairing whose table was closed too often, and which the directors decide."""
 
     async def note_lost(self, tournament: Tournament, pairing: Paired, number: int) -> None:
         """Note the end of a table that is not live any more."""
@@ -96,7 +94,6 @@ class Ends:
         await attempt(self._tournaments, tournament, close_table, pairing.number)
         if pairing.closed > MOST_CLOSED:
             log.warning("tournament %d: pairing %d is left to its directors", tournament.id, pairing.number)
-            self._left_over(tournament, pairing)
 
     async def _note_result(self, tournament: Tournament, pairing: Paired, table: Table) -> None:
         """Note the result of a table, and take those out who have left the server or did not come to it at all."""

@@ -2,18 +2,16 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from weakref import WeakValueDictionary
-
-import discord
 
 from bot.features.tournaments.live.challenge_messages import ChallengeMessages
 from bot.features.tournaments.live.director import Director
 from bot.features.tournaments.live.event_messages import EventMessages
 from bot.features.tournaments.live.news import News
 from bot.features.tournaments.live.openings import Openings
-from bot.features.tournaments.live.places import Obstacle, Places
+from bot.features.tournaments.live.places import Places
 from bot.features.tournaments.live.scheduled import Scheduled
 from bot.features.tournaments.live.showing import Showing
 from bot.features.tournaments.live.tournaments import Tournaments
@@ -21,17 +19,11 @@ from bot.features.tournaments.live.waiting import Elsewhere, Waiting
 from bot.features.tournaments.rules.challenging import ladder_of, same_people, still_barred
 from bot.features.tournaments.rules.directors import pause_by_itself
 from bot.features.tournaments.rules.entries import Announced, Begun, Changed, DirectorAdded, Ended, Ending, Entry
-from bot.features.tournaments.rules.pairing.parts import Paired
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.store.tournaments import TournamentStore
-from bot.features.tournaments.views.names import of_kind, title_of
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
-from bot.interactions.answers import mentioning
 from bot.interactions.context import Context
-from bot.interactions.permissions import permission_names
-from bot.interactions.refused_requests import NotingFailure
-from bot.locales.words import Words
 from bot.runtime.background import Background
 from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal
@@ -70,8 +62,9 @@ class Seasons:
             raise Refusal("game_away", missing=former.options.game)
         lock = self._locks.setdefault(former.id, asyncio.Lock())
         async with lock:
-            if await self._is_followed(former):
-                raise Refused("season_begun")
+            async for each in self._store.announced_since(former.guild, former.announced_at):
+                if each.announced.options.follows == former.id:
+                    raise Refused("season_begun")
             now = self._tournaments.now()
             more: list[Entry] = [*same_people(former, now)]
             more += still_barred(former, now, len(more))
@@ -81,48 +74,31 @@ class Seasons:
             place = former.guild, former.channel
             return await self._tournaments.announce(*place, game, options, user, more, former.language)
 
-    async def _is_followed(self, former: Tournament) -> bool:
-        before: int | None = None
-        while True:
-            listed = await self._store.of_guild(former.guild, before=before)
-            if any(each.announced.options.follows == former.id for each in listed):
-                return True
-            if not listed or listed[-1].id <= former.id:
-                return False
-            before = listed[-1].id
-
 
 class TournamentServices:
     """What runs tournaments, for the commands and for the app."""
 
     def __init__(self, around: Context, store: TournamentStore, room: Room, display: Display, threads: Threads) -> None:
-        self._client, self._languages = around.client, around.languages
-        self._settings, self._clock = around.settings, around.clock
-        self._room = room
+        self._clock, self._room = around.clock, room
         self.store = store
         self.tournaments = Tournaments(around, store)
         self.places = Places(around, room)
         elsewhere = Elsewhere(self.tournaments, room)
         openings = Openings(around, self.tournaments, store, room, self.places, display, elsewhere)
-        self.director = Director(
-            *(around, self.tournaments, store, room, openings, self.places),
-            self._tell_organiser,
-            self._tell_directors,
-            lambda *about: self._tasks.begin(self._tell_not_allowed(*about)),
-        )
+        self.director = Director(around, self.tournaments, store, room, openings, self.places)
         self.waiting = Waiting(self.places, elsewhere, room, self.tournaments)
         self.showing = Showing(around, room.pace, self.waiting.line)
         self.messages = EventMessages(around.client, self.tournaments, self.showing, self.channel_gone)
         self.challenges = ChallengeMessages(around, self.tournaments, self.showing, self.channel_gone)
         self._scheduled = Scheduled(around)
-        self._news = News(around, self.tournaments, self.showing)
+        self._news = News(around, self.tournaments, self.showing, self.places, room.games)
         self.seasons = Seasons(self.tournaments, store, room.games)
         self._tasks = Background()
         self._declare_effects(room)
         threads.told_missing.append(self.director.missing)
         display.told_unseen.append(self.director.unseen)
         self.places.told_waiting.append(self.messages.touch)
-        self.places.told_dropped.append(self._tell_dropped)
+        self.places.told_dropped.append(self._news.tell_dropped)
 
     def _declare_effects(self, room: Room) -> None:
         """Declare what follows what happens in tournaments, and at their tables."""
@@ -150,13 +126,14 @@ class TournamentServices:
         forgotten(self._news.tournament_forgotten)
 
         # The server's calendar has its start and its end.
-        on([Begun, Ended, Changed], self._scheduled.tournament_changed)
+        on([Announced, Begun, Ended, Changed], self._scheduled.tournament_changed)
 
     def _pause_without_game(self, tournament: Tournament, happened: Happening) -> None:
         missing = tournament.options.game not in self._room.games
         if missing and not tournament.paused and tournament.phase is not Phase.OVER:
+            log.error("tournament %d is paused: its game %s is not offered", tournament.id, tournament.options.game)
             key = ("tournament", tournament.id, "game")
-            self._tasks.begin(self._clock.insist(key, lambda: self._pause(tournament)))
+            self._tasks.begin(self._clock.insist(key, lambda: self.tournaments.do(tournament, pause_by_itself)))
 
     def show_again(self, guild: int) -> None:
         """Show a server's events again, because its settings have changed, such as its language."""
@@ -174,66 +151,3 @@ class TournamentServices:
     def channel_gone(self, channel: int) -> None:
         """End the tournaments of a channel of whose deletion no event has told."""
         self._tasks.begin(self.director.abandon(channel=channel))
-
-    def _tell_organiser(self, tournament: Tournament) -> None:
-        """Tell the organiser of a tournament that has ended because its channel was deleted."""
-
-        def text(words: Words) -> str:
-            return of_kind(words, tournament, "tournament-channel-gone-organiser", title=title_of(words, tournament))
-
-        if tournament.organiser is not None:
-            self._tasks.begin(self._send(tournament, tournament.organiser, text))
-
-    def _tell_directors(self, tournament: Tournament, pairing: Paired) -> None:
-        """Tell everybody that a table is opened no more, and ping the organiser, who decides."""
-        words, number = self._languages.at(tournament.guild, tournament.language), str(pairing.number + 1)
-        text = words("tournament-left-to-directors", title=title_of(words, tournament), number=number)
-        self._tasks.begin(self._announce(tournament, text))
-
-    def _tell_dropped(self, tournament: Tournament) -> None:
-        """Tell the directors that a channel is gone, and where tables are opened now."""
-        words = self._languages.at(tournament.guild, tournament.language)
-        channels = words.all_of(f"<#{each}>" for each in self.places.channels(tournament))
-        text = words("tournament-channel-dropped", title=title_of(words, tournament), channels=channels)
-        self._tasks.begin(self._announce(tournament, text))
-
-    async def _pause(self, tournament: Tournament) -> None:
-        if await self.tournaments.do(tournament, pause_by_itself) is None:
-            return
-        log.error("tournament %d is paused: its game %s is not offered", tournament.id, tournament.options.game)
-        words = self._languages.at(tournament.guild, tournament.language)
-        title, missing = title_of(words, tournament), tournament.options.game
-        await self._announce(tournament, words("tournament-game-missing", title=title, missing=missing))
-
-    async def _tell_not_allowed(self, tournament: Tournament, obstacle: Obstacle) -> None:
-        """Tell the directors which permissions the bot needs, so that the tournament can go on."""
-
-        def text(words: Words) -> str:
-            missing = permission_names(words, obstacle.permissions)
-            where = f"<#{obstacle.channel}>"
-            title = title_of(words, tournament)
-            return words("tournament-lacks-paused", title=title, permissions=missing, channel=where)
-
-        told = await self._announce(tournament, text(self._languages.at(tournament.guild, tournament.language)))
-        if not told and tournament.organiser is not None:  # the channel may be the one in which the bot may not write
-            await self._send(tournament, tournament.organiser, text)
-
-    async def _announce(self, tournament: Tournament, text: str) -> bool:
-        """Tell everybody something in a tournament's channel, and ping its organiser; return whether that was taken."""
-        organiser = tournament.organiser
-        text = text if organiser is None else f"<@{organiser}> {text}"
-        mentions = mentioning([] if organiser is None else [organiser])
-        channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
-        lost = "tournament %d: nobody could be told what its directors decide: %s"
-        with NotingFailure(log.info, lost, tournament.id):
-            await channel.send(text, allowed_mentions=mentions)
-            return True
-        return False
-
-    async def _send(self, tournament: Tournament, user: int, text: Callable[[Words], str]) -> None:
-        """Tell somebody something in a direct message, in their own language."""
-        own, languages = self._settings.user(user).language, self._languages
-        words = languages.words(own) if own else languages.at(tournament.guild, tournament.language)
-        with NotingFailure(log.info, "tournament %d: its organiser could not be told: %s", tournament.id):
-            channel = await self._client.create_dm(discord.Object(user))
-            await channel.send(text(words), allowed_mentions=discord.AllowedMentions.none())

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert, select, union, update
 from bot.features.tournaments.rows import TournamentEntryRow, TournamentRow
 from bot.features.tournaments.rules.entries import DirectorRemoved, Entrant, Entry, Replaced, SignedUp, Why, Withdrawn
 from bot.features.tournaments.rules.tournament import Tournament
-from bot.features.tournaments.store.recording import entry_row, read_entry
+from bot.features.tournaments.store.tournaments import entry_row, read_entry
 
 Written: TypeAlias = Mapping[int, Collection[int]]
 """By tournament, the numbers of some of its entries."""

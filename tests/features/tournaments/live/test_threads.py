@@ -8,11 +8,8 @@ from bot.features.tournaments.rules.tournament import Tournament
 from bot.features.tournaments.views.names import thread_name
 from bot.locales.words import LANGUAGES, words_for
 from tests.e2e.choosing import server_settings
-from tests.features.tournaments.live.event import EIGHT, announced, begun, entered, until
-from tests.features.tournaments.live.test_mishaps import act, opened
+from tests.features.tournaments.live.event import FOUR, act, announced, entered, opened, under_way, until
 from tests.features.tournaments.live.test_times import move_clock
-
-FOUR = EIGHT[:4]
 
 
 def names(house):
@@ -23,8 +20,7 @@ def names(house):
 
 async def test_a_thread_has_the_number_of_its_table_and_the_title_without_backslashes(house):
     title = "The *great* spring_cup of all [four] kingdoms, 2026"
-    tournament = await begun(house, FOUR, rounds=1, title=title)
-    await until(lambda: opened(tournament))
+    await under_way(house, rounds=1, title=title)
     assert names(house) == [f"Table {number} · {title}" for number in (1, 2)]
 
 
