@@ -90,8 +90,7 @@ def take_draw(tournament: Tournament, drawn: entries.Drawn) -> entries.Drawn:
     require_running(tournament)
     require_going(tournament)
     who = [number for table in drawn.tables for number in table] + list(drawn.byes)
-    busy = {number for pairing in tournament.open_pairings for number in pairing.entrants}
-    count = len(tournament.entrants)
+    busy, count = tournament.busy, len(tournament.entrants)
     able = all(0 <= number < count and tournament.entrants[number].playing and number not in busy for number in who)
     sizes = all(tournament.options.least <= len(table) <= tournament.options.seats for table in drawn.tables)
     if not who or not able or not sizes or len(set(who)) < len(who):

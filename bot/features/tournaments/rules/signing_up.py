@@ -113,7 +113,7 @@ def fill_with_computers(tournament: Tournament, now: datetime) -> tuple[SignedUp
     missing = missing_computers(tournament)
     if missing >= 0:
         return tuple(SignedUp(now, None, computer=True) for _ in range(missing))
-    at_tables = {number for pairing in tournament.open_pairings for number in pairing.entrants}
+    at_tables = tournament.busy
     idle = [each for each in reversed(tournament.playing) if each.computer and each.number not in at_tables]
     return tuple(Withdrawn(now, each.number, Why.WITHDREW) for each in idle[:-missing])
 

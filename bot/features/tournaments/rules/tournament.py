@@ -156,11 +156,16 @@ class Tournament:
         """The pairings without a result."""
         return [each for each in self.pairings if not each.over]
 
+    @property
+    def busy(self) -> set[Entrant]:
+        """Who sits at a table without a result, or will."""
+        return {entrant for each in self.open_pairings for entrant in each.entrants}
+
     def knocked_out(self, entrant: Entrant) -> bool:
         """Tell whether an entrant of a knock-out has lost their way to the next round. In other formats nobody has."""
         if self.options.format is not Format.KNOCK_OUT or not self.rounds or entrant in self.rounds[-1].byes:
             return False
-        pairing = next((each for each in self.rounds[-1].pairings if entrant in each.entrants), None)
+        pairing = self.rounds[-1].table_of(entrant)
         if pairing is None:
             return True
         place = pairing.place(entrant)
@@ -192,7 +197,7 @@ class Tournament:
         """Return the table at which an entrant plays next after a round, past byes; None if there is none yet."""
         for drawn in self.rounds[pairing.round :]:
             if entrant not in drawn.byes:
-                return next((each for each in drawn.pairings if entrant in each.entrants), None)
+                return drawn.table_of(entrant)
         return None
 
     def pairing_of(self, entrant: Entrant) -> Paired | None:

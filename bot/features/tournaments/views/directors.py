@@ -150,9 +150,7 @@ def begin_message(words: Words, tournament: Tournament) -> parts.Layout:
     late, name = not_here(tournament), kit.namer(words, tournament)
     players = kit.listed(words, (name(each.number) for each in late), len(late), MOST_NAMED)
     text = kit.of_kind(words, tournament, "tournament-direct-begin", count=len(late), players=players)
-    sure = kit.act_button(words, tournament, Act.BEGIN_SURE, style=ButtonStyle.danger)
-    back = kit.act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
-    return parts.layout(words, [text], [[sure, back]], kit.accent_of(tournament))
+    return kit.question(words, tournament, text, Act.BEGIN_SURE, Act.DIRECT)
 
 
 def again_message(words: Words, tournament: Tournament, form: RouteMatch, refusal: str) -> parts.Layout:
@@ -163,10 +161,8 @@ def again_message(words: Words, tournament: Tournament, form: RouteMatch, refusa
 
 def call_off_message(words: Words, tournament: Tournament) -> parts.Layout:
     """Return the question before a tournament is called off."""
-    sure = kit.act_button(words, tournament, Act.CALL_OFF_SURE, style=ButtonStyle.danger)
-    back = kit.act_button(words, tournament, Act.DIRECT, label=words("button-tournament-back"))
     text = kit.of_kind(words, tournament, "tournament-direct-call-off", title=kit.title_of(words, tournament))
-    return parts.layout(words, [text], [[sure, back]], kit.accent_of(tournament))
+    return kit.question(words, tournament, text, Act.CALL_OFF_SURE, Act.DIRECT)
 
 
 def _tables(words: Words, tournament: Tournament, pairings: Sequence[Paired], placeholder: str) -> parts.Component:

@@ -84,16 +84,14 @@ def withdraw_message(words: Words, tournament: Tournament) -> Layout:
     text = words(key, title=kit.title_of(words, tournament))
     if tournament.waiting and not running:
         text = f"{text} {words('tournament-withdraw-waiting')}"
-    sure = kit.act_button(words, tournament, Act.WITHDRAW_SURE, style=ButtonStyle.danger)
-    back = kit.act_button(words, tournament, Act.ME, 0, label=words("button-tournament-back"))
-    return layout(words, [text], [[sure, back]], kit.accent_of(tournament))
+    return kit.question(words, tournament, text, Act.WITHDRAW_SURE, Act.ME)
 
 
 def results_of(tournament: Tournament, entrant: Entrant) -> list[tuple[Round, Paired | None]]:
     """Return the rounds in which an entrant had a table or a bye, the newest first, with that table."""
     found: list[tuple[Round, Paired | None]] = []
     for drawn in reversed(tournament.rounds):
-        pairing = next((each for each in drawn.pairings if entrant in each.entrants), None)
+        pairing = drawn.table_of(entrant)
         if pairing is not None or entrant in drawn.byes:
             found.append((drawn, pairing))
     return found

@@ -315,9 +315,7 @@ def sure_message(words: Words, tournament: Tournament, challenge: Challenge) -> 
     """Return the question before somebody gives up their place."""
     name = kit.namer(words, tournament)
     text = words("ladder-concede-question", challenger=name(challenge.challenger), place=str(challenge.place))
-    sure = kit.act_button(words, tournament, LadderAct.CONCEDE_SURE, challenge.number, style=ButtonStyle.danger)
-    back = kit.act_button(words, tournament, LadderAct.ME, 0, label=words("button-tournament-back"))
-    return layout(words, [text], [[sure, back]], kit.accent_of(tournament))
+    return kit.question(words, tournament, text, LadderAct.CONCEDE_SURE, LadderAct.ME, challenge.number)
 
 
 def refusal_message(words: Words, tournament: Tournament, refusal: str, helps: LadderAct) -> Layout:

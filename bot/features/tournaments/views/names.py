@@ -10,10 +10,11 @@ from discord import ButtonStyle
 from bot.faces.catalog import FACES
 from bot.features.tournaments.routes import Act, LadderAct
 from bot.features.tournaments.rules.entries import Ending, Entrant, Pairing, Why
+from bot.features.tournaments.rules.formats.knock_out import is_final
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.running import least, present
 from bot.features.tournaments.rules.tournament import Entered, Paired, Round, Tournament
-from bot.interactions.components.layout import MORE, Component, table_button
+from bot.interactions.components.layout import MORE, Component, Layout, layout, table_button
 from bot.interactions.components.phrases import name_text, one_line, person, plain
 from bot.interactions.routes.route import RouteMatch
 from bot.locales.words import RIGHT_TO_LEFT, Argument, Words
@@ -213,7 +214,7 @@ def _rounds_after(tournament: Tournament, drawn: Round) -> int | None:
     """Return how many rounds of a knock-out follow a round; None if fewer than two would not be left in the end."""
     seats, going_on = tournament.options.seats, tournament.options.going_on
     left = _left_after(tournament, drawn)
-    if len(drawn.pairings) == 1 and not drawn.byes:
+    if is_final(drawn):
         return 0
     rounds = 0
     while True:
@@ -276,6 +277,18 @@ def act_button(
         subject = "ladder" if isinstance(act, LadderAct) else "tournament"
         label = MORE if act is Act.MORE else of_kind(words, tournament, f"button-{subject}-{act}")
     return table_button(act(tournament.id, *numbers), label, style, disabled=disabled)
+
+
+def question(
+    words: Words, tournament: Tournament, text: str, sure: Act | LadderAct, back: Act | LadderAct, *numbers: int
+) -> Layout:
+    """Return a question with a button for who is sure, whose custom_id has the numbers, and one that leads back."""
+    first_page = [0] * (len(back.fields) - 1)
+    buttons = [
+        act_button(words, tournament, sure, *numbers, style=ButtonStyle.danger),
+        act_button(words, tournament, back, *first_page, label=words("button-tournament-back")),
+    ]
+    return layout(words, [text], [buttons], accent_of(tournament))
 
 
 def act_page(tournament: Tournament, act: Act | LadderAct, *before: int) -> Callable[[int], RouteMatch]:

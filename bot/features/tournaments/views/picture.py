@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from bot.features.tournaments.pictures.bracket import BracketName, BracketTable, bracket_picture
 from bot.features.tournaments.pictures.cross_table import MOST_CELLS, Cell, Result, TableRow, cross_table_picture
 from bot.features.tournaments.rules.entries import Entrant
+from bot.features.tournaments.rules.formats.knock_out import has_table, is_final, meeting
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.standings import Standing
 from bot.features.tournaments.rules.tournament import Paired, Phase, Round, Tournament
@@ -48,8 +49,8 @@ def tournament_picture(
 
 def bracket_of(words: Words, tournament: Tournament, name: NameOf) -> tuple[BracketTable, ...]:
     """Return the tables of a knock-out, those of the last rounds if there are too many; none if even those are."""
-    most = MOST_DRAWN if _seated(tournament.rounds[0]) <= MOST_DRAWN else LAST_DRAWN
-    drawn = [each for each in tournament.rounds if _seated(each) <= most]
+    most = MOST_DRAWN if len(tournament.rounds[0].entrants) <= MOST_DRAWN else LAST_DRAWN
+    drawn = [each for each in tournament.rounds if len(each.entrants) <= most]
     whole = len(drawn) == len(tournament.rounds)
     bracket = Bracket()
     tables, came = bracket.tables, bracket.came
@@ -64,20 +65,15 @@ def bracket_of(words: Words, tournament: Tournament, name: NameOf) -> tuple[Brac
             )
             # Several go on from a table, perhaps to different ones. Then it leads to the first of them.
             before = dict.fromkeys(came[entrant] for entrant in pairing.entrants if entrant in came)
-            final = not each.byes and len(each.pairings) == 1
             own = tuple(place for place in before if place not in led)
             led.update(own)
             came |= dict.fromkeys(pairing.entrants, len(tables))
-            tables.append(BracketTable(lines, depth, own, final, round_name(words, tournament, each)))
+            tables.append(BracketTable(lines, depth, own, is_final(each), round_name(words, tournament, each)))
         if whole:
             bracket.add_byes(words, each, depth, name)
     if whole and tournament.phase is Phase.RUNNING:
         bracket.add_coming(words, tournament, name)
     return tuple(tables)
-
-
-def _seated(drawn: Round) -> int:
-    return len(drawn.byes) + sum(len(each.entrants) for each in drawn.pairings)
 
 
 def _by_place(pairing: Paired) -> list[Entrant]:
@@ -91,11 +87,8 @@ def _went_on(tournament: Tournament, pairing: Paired) -> set[Entrant] | None:
     if pairing.places is None:
         return None
     if pairing.round < len(tournament.rounds):
-        after = tournament.rounds[pairing.round]
-        there = {*after.byes, *(each for table in after.pairings for each in table.entrants)}
-        return there & set(pairing.entrants)
-    final = not tournament.rounds[-1].byes and len(tournament.rounds[-1].pairings) == 1
-    first = 1 if final else tournament.options.going_on
+        return tournament.rounds[pairing.round].entrants & set(pairing.entrants)
+    first = 1 if is_final(tournament.rounds[-1]) else tournament.options.going_on
     return {each for each in pairing.entrants if (pairing.place(each) or 0) <= first}
 
 
@@ -141,7 +134,7 @@ def _games(tournament: Tournament, entrant: Entrant, place_of: dict[Entrant, int
     """Return the last results of an entrant of an arena."""
     found: list[Cell] = []
     for drawn in reversed(tournament.rounds):
-        pairing = next((each for each in drawn.pairings if entrant in each.entrants), None)
+        pairing = drawn.table_of(entrant)
         if pairing is not None:
             found.append(_cell(tournament, pairing, drawn, entrant, place_of))
         if len(found) == MOST_CELLS:
@@ -210,7 +203,7 @@ class Bracket:
         nodes = self._nodes(tournament)
         depth, rounds = len(tournament.rounds), list[list[int]]()
         while len(nodes) > 1:
-            groups = _neighbours(nodes, options.seats)
+            groups = meeting(nodes, lambda each: each.place, options.seats)
             nodes, added = [], []
             for group in groups:
                 if len(group) == 1:
@@ -250,18 +243,5 @@ def _places(first: Round) -> dict[Entrant, int]:
     tables, byes = [each.entrants for each in first.pairings], [(each,) for each in first.byes]
     seated, count, units = len(tables), len(tables) + len(byes), list[Sequence[Entrant]]()
     for place in range(count):
-        has_table = (place + 1) * seated // count > place * seated // count
-        units.append((tables if has_table else byes).pop(0))
+        units.append((tables if has_table(place, seated, count) else byes).pop(0))
     return {each: place for place, unit in enumerate(units) for each in unit}
-
-
-def _neighbours(nodes: Sequence[_Node], seats: int) -> list[list[_Node]]:
-    """Return who meet next, as the draw finds them."""
-    width = seats
-    while True:
-        groups: dict[int, list[_Node]] = {}
-        for each in nodes:
-            groups.setdefault(each.place // width, []).append(each)
-        if len(groups) < len(nodes):
-            return list(groups.values())
-        width *= seats

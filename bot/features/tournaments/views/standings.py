@@ -80,7 +80,7 @@ def reached_text(words: Words, tournament: Tournament, entrant: Entrant) -> str:
     if tournament.options.format is not Format.KNOCK_OUT:
         return ""
     for drawn in reversed(tournament.rounds):
-        pairing = next((each for each in drawn.pairings if entrant in each.entrants), None)
+        pairing = drawn.table_of(entrant)
         if pairing is None and entrant not in drawn.byes:
             continue
         goes_on = tournament.ending is None and tournament.entrants[entrant].out is None
@@ -102,7 +102,7 @@ def standing_lines(
     """Return as many lines as there is room for, the first of which is at that index, and how many more there are."""
     name = kit.namer(words, tournament)
     out_decides = tournament.options.format is Format.KNOCK_OUT
-    playing = {each for pairing in tournament.open_pairings for each in pairing.entrants} if out_decides else ()
+    playing = tournament.busy if out_decides else ()
     lines = (
         standing_line(words, tournament, each, name, decisive(standings, number, playing))
         for number, each in enumerate(shown, start=first)

@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.features.tournaments.rules.entries import Drawn, Entrant
 from bot.features.tournaments.rules.formats.swiss import both_computers
-from bot.features.tournaments.rules.pairing.matching import Weight, by_lot, pairs
-from bot.features.tournaments.rules.pairing.seating import improve, in_order, sizes
+from bot.features.tournaments.rules.pairing.matching import Weight, by_lot
+from bot.features.tournaments.rules.pairing.seating import seat, sizes
 from bot.features.tournaments.rules.results import results
 from bot.features.tournaments.rules.tournament import Paired, Tournament
 
@@ -32,8 +32,7 @@ def draw(tournament: Tournament, seed: bytes, at: datetime) -> Drawn | None:
     if closes is not None and at >= closes:
         return None
     label = f"round {len(tournament.rounds) + 1}"
-    busy = {entrant for pairing in tournament.open_pairings for entrant in pairing.entrants}
-    last = _last(tournament)
+    busy, last = tournament.busy, _last(tournament)
     lots = by_lot(seed, label, (each.number for each in tournament.playing if each.number not in busy))
     since = {each: _free_since(tournament, last.get(each), each) for each in lots}
     waited = sorted(lots, key=lambda each: (tournament.entrants[each].computer, since[each]))
@@ -57,12 +56,7 @@ def draw(tournament: Tournament, seed: bytes, at: datetime) -> Drawn | None:
         apart = together(one, other) + 2 * both_computers(tournament, one, other)
         return apart, abs(so_far.points[one] - so_far.points[other])
 
-    tables: Sequence[Sequence[Entrant]]
-    if tournament.options.seats == 2:
-        tables = pairs(order, weigh, again, seed, label)
-    else:
-        tables = in_order(order, seated)
-        improve(tables, weigh, again)
+    tables = seat(tournament.options.seats, order, seated, weigh, again, seed, label)
     people = [table for table in tables if not all(tournament.entrants[each].computer for each in table)]
     ready = tuple(tuple(table) for table in people if not patient(table))
     return Drawn(at, ready) if ready else None
@@ -73,8 +67,7 @@ def due(tournament: Tournament, now: datetime) -> datetime | None:
     closes = tournament.closes_at
     if closes is None or now >= closes:
         return None
-    busy = {entrant for pairing in tournament.open_pairings for entrant in pairing.entrants}
-    last = _last(tournament)
+    busy, last = tournament.busy, _last(tournament)
     free = (each.number for each in tournament.playing if each.number not in busy and each.number in last)
     over = (_free_since(tournament, last[each], each) + PATIENCE for each in free)
     return min([closes, *(each for each in over if each > now)])

@@ -1,7 +1,8 @@
 """Knock-out: the best of each table go on, the others are out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
+from typing import TypeVar
 
 from bot.features.tournaments.rules.entries import Drawn, Entrant
 from bot.features.tournaments.rules.options import Options
@@ -9,6 +10,8 @@ from bot.features.tournaments.rules.pairing.matching import by_lot, lot
 from bot.features.tournaments.rules.pairing.seating import sizes, split
 from bot.features.tournaments.rules.results import results
 from bot.features.tournaments.rules.tournament import Paired, Round, Tournament
+
+T = TypeVar("T")
 
 
 def finished(tournament: Tournament, now: datetime) -> bool:
@@ -83,6 +86,23 @@ def first_sizes(options: Options, entrants: int) -> list[int]:
     return seated if sum(seated) <= entrants else sizes(entrants, options.seats, options.least)
 
 
+def has_table(place: int, tables: int, places: int) -> bool:
+    """Tell whether a place of the first round, from 0, is a table: byes are spread among them."""
+    return (place + 1) * tables // places > place * tables // places
+
+
+def meeting(left: Sequence[T], place: Callable[[T], int], seats: int) -> list[list[T]]:
+    """Return who of those left meet next, by their places in the first round. Who is alone has a bye."""
+    width = seats
+    while True:
+        groups: dict[int, list[T]] = {}
+        for each in left:
+            groups.setdefault(place(each) // width, []).append(each)
+        if len(groups) < len(left):
+            return list(groups.values())
+        width *= seats
+
+
 def _first_of_bracket(options: Options, order: Sequence[Entrant], at: datetime) -> Drawn:
     """Seat neighbours in the order of lots together, with the byes spread among the tables."""
     seated = first_sizes(options, len(order))
@@ -91,7 +111,7 @@ def _first_of_bracket(options: Options, order: Sequence[Entrant], at: datetime) 
     byes: list[Entrant] = []
     start = 0
     for place in range(places):
-        if (place + 1) * len(seated) // places > place * len(seated) // places:
+        if has_table(place, len(seated), places):
             size = seated[len(tables)]
             tables.append(tuple(order[start : start + size]))
             start += size
@@ -110,17 +130,9 @@ def _next_of_bracket(tournament: Tournament, entrants: Sequence[Entrant], seed: 
     units = [(each,) for each in first.byes] + [pairing.entrants for pairing in first.pairings]
     units.sort(key=lambda unit: min(lot(seed, "bracket", each) for each in unit))
     place = {each: number for number, unit in enumerate(units) for each in unit}
-    order = by_lot(seed, "bracket", entrants)
-    width = tournament.options.seats
-    while True:
-        groups: dict[int, list[Entrant]] = {}
-        for each in order:
-            groups.setdefault(place[each] // width, []).append(each)
-        if len(groups) < len(order):
-            break
-        width *= tournament.options.seats
-    tables = tuple(tuple(group) for group in groups.values() if len(group) > 1)
-    return Drawn(at, tables, tuple(group[0] for group in groups.values() if len(group) == 1))
+    groups = meeting(by_lot(seed, "bracket", entrants), place.__getitem__, tournament.options.seats)
+    tables = tuple(tuple(group) for group in groups if len(group) > 1)
+    return Drawn(at, tables, tuple(group[0] for group in groups if len(group) == 1))
 
 
 def _deal(tournament: Tournament, entrants: Sequence[Entrant], seed: bytes, at: datetime) -> Drawn:

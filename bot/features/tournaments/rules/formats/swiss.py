@@ -3,8 +3,8 @@
 from datetime import datetime
 
 from bot.features.tournaments.rules.entries import Drawn, Entrant
-from bot.features.tournaments.rules.pairing.matching import Weight, by_lot, pairs
-from bot.features.tournaments.rules.pairing.seating import improve, in_order, sizes
+from bot.features.tournaments.rules.pairing.matching import Weight, by_lot
+from bot.features.tournaments.rules.pairing.seating import seat, sizes
 from bot.features.tournaments.rules.results import results
 from bot.features.tournaments.rules.tournament import Tournament
 
@@ -50,10 +50,7 @@ def draw(tournament: Tournament, seed: bytes, at: datetime) -> Drawn | None:
         met = so_far.met[one].get(other, 0) + both_computers(tournament, one, other)
         return met, abs(so_far.points[one] - so_far.points[other])
 
-    if tournament.options.seats == 2:
-        return Drawn(at, tuple(pairs(order, weigh, again, seed, label)), tuple(sorted(byes)))
-    tables = in_order(order, seated)
-    improve(tables, weigh, again)
+    tables = seat(tournament.options.seats, order, seated, weigh, again, seed, label)
     return Drawn(at, tuple(map(tuple, tables)), tuple(sorted(byes)))
 
 

@@ -82,6 +82,10 @@ class Round:
     pairings: list[Paired]
     byes: tuple[Entrant, ...]
 
+    def table_of(self, entrant: Entrant) -> Paired | None:
+        """Return the table at which an entrant sits; None if they have none."""
+        return next((each for each in self.pairings if entrant in each.entrants), None)
+
     @property
     def entrants(self) -> set[Entrant]:
         """Everybody who has a table or a bye."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.features.tournaments.rules.entries import Entrant
-from bot.features.tournaments.rules.pairing.matching import Again, Weigh, Weight
+from bot.features.tournaments.rules.pairing.matching import Again, Weigh, Weight, pairs
 
 
 def sizes(entrants: int, seats: int, least: int) -> list[int]:
@@ -40,6 +40,17 @@ def in_order(entrants: Sequence[Entrant], sizes: Sequence[int]) -> list[list[Ent
     for size in sizes:
         tables.append(list(entrants[start : start + size]))
         start += size
+    return tables
+
+
+def seat(
+    seats: int, order: Sequence[Entrant], sizes: Sequence[int], weigh: Weigh, again: Again, seed: bytes, label: str
+) -> Sequence[Sequence[Entrant]]:
+    """Seat entrants, given in order of their scores and by lot among equals, at tables of two or of several."""
+    if seats == 2:
+        return pairs(order, weigh, again, seed, label)
+    tables = in_order(order, sizes)
+    improve(tables, weigh, again)
     return tables
 
 
