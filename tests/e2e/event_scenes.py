@@ -6,9 +6,8 @@ from bot.features.tournaments.feature import Events
 from tests.conftest import House
 from tests.e2e.choosing import house_rules
 from tests.features.tournaments.clubs.evening import new_role
-from tests.features.tournaments.live.event import EIGHT, announce, challenge, live, until
+from tests.features.tournaments.live.event import EIGHT, act, announce, challenge, live, opened, until
 from tests.features.tournaments.live.test_ladders import press
-from tests.features.tournaments.live.test_mishaps import act, opened
 
 MANAGE_SERVER = 1 << 5 | 1 << 33
 

@@ -1,7 +1,6 @@
 """Clubs over the wire: founding, joining, keeping, ending, and what is refused."""
 
 import asyncio
-from datetime import UTC, datetime
 
 from bot.features.tournaments.feature import Events
 from bot.interactions import answers
@@ -52,30 +51,11 @@ async def test_a_club_of_a_role_leads_to_its_leaderboard_and_to_the_other_clubs(
     assert "CLARO · leaderboard" in (await people["Clara"].choose(listed, "claro", on=seen)).text
 
 
-async def test_more_clubs_than_a_list_holds_are_paged(house):
-    people = await allowed(house, "Laura")
-    guild, now = house.discord.world.guild.id, datetime.now(UTC)
-    for number in range(27):
-        await house.app[Events].roles.store.found(guild, f"Club {number:02}", None, int(people["Clara"].id), now)
-    await house.app[Events].club_commands.renew(guild)
-    seen = await people["Laura"].slash("club")
-    assert "Club 24" in seen.text
-    assert "Club 25" not in seen.text
-    seen = await people["Laura"].send_custom_id(seen, "club:0:all:1")
-    assert "Club 26" in seen.text
-
-
 async def test_a_name_that_shows_nothing_is_refused(house):
     people = await allowed(house, "Laura")
     for name in (" ", "\u200b\u200b", "\u3164", "\u202e"):
         assert "shows nothing" in (await people["Laura"].slash("organise club", name=name)).text, ascii(name)
     assert await clubs(house) == []
-
-
-async def test_a_name_is_taken_whatever_its_capitals(house):
-    people = await allowed(house, "Laura")
-    await people["Laura"].slash("organise club", name="Owls")
-    assert "already a club" in (await people["Laura"].slash("organise club", name="OWLS")).text
 
 
 async def test_two_clubs_never_look_the_same(house):
@@ -146,36 +126,6 @@ async def test_an_invitation_that_could_not_be_posted_can_be_sent_again(house, m
     seen = await people["Laura"].submit(chosen=invited)
     assert int(people["Berta"].id) in house.discord.world.messages[int(seen.id)].mentions
     assert (await standing(house, club))["Berta"] == "invited"
-
-
-async def test_who_was_invited_is_not_invited_again_within_a_week(house):
-    people = await allowed(house, "Laura")
-    club = await founded(house, people, "Owls", "Laura")
-    chosen = [people["Clara"].id]
-
-    async def submitted(button):
-        await people["Laura"].click(button, on=await page(people, "Laura", "Owls"))
-        return await people["Laura"].submit(chosen=chosen)
-
-    seen = await submitted("Invite")
-    assert "invited already" in (await submitted("Invite")).text
-    await submitted("Remove")
-    assert await standing(house, club) == {"Laura": "member"}
-    assert "within the last week" in (await submitted("Invite")).text
-    await people["Clara"].click("Ask to join", on=await page(people, "Clara", "Owls"))
-    await submitted("Invite")
-    assert (await standing(house, club))["Clara"] == "member"
-    pinged = [each for each in house.discord.world.messages.values() if int(chosen[0]) in each.mentions]
-    assert [str(each.id) for each in pinged] == [seen.id]
-
-
-async def test_two_who_accept_at_once_are_both_in(house):
-    people = await allowed(house, "Laura")
-    club = await founded(house, people, "Owls", "Laura")
-    await people["Laura"].click("Invite", on=await page(people, "Laura", "Owls"))
-    seen = await people["Laura"].submit(chosen=[people["Clara"].id, people["Armin"].id])
-    await asyncio.gather(*(people[each].send_custom_id(seen, f"club:{club}:accept") for each in ("Clara", "Armin")))
-    assert set((await standing(house, club)).values()) == {"member"}
 
 
 async def test_people_ask_leave_and_are_removed(house):

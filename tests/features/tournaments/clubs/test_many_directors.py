@@ -2,8 +2,7 @@
 
 from tests.conftest import open_house
 from tests.features.tournaments.clubs.evening import allowed, announced, founded
-from tests.features.tournaments.live.event import MORE
-from tests.features.tournaments.live.test_mishaps import act
+from tests.features.tournaments.live.event import MORE, act
 
 
 async def test_who_accepts_a_match_is_not_one_director_too_many_for_the_form(tmp_path):

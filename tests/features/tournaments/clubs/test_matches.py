@@ -1,6 +1,5 @@
 """Matches of clubs over the wire: announced, accepted, entered, played, killed, ended."""
 
-import asyncio
 from fractions import Fraction
 
 from bot.features.tournaments.feature import Events
@@ -8,9 +7,8 @@ from bot.features.tournaments.rules.entries import Why
 from bot.features.tournaments.rules.formats.clubs import score
 from bot.features.tournaments.rules.tournament import Phase
 from tests.features.tournaments.clubs.evening import FOXES, OWLS, allowed, announced, founded, met, new_role, take_role
-from tests.features.tournaments.live.event import MANAGES, Robots, live, played_out, until
+from tests.features.tournaments.live.event import MANAGES, Robots, act, live, opened, played_out, until
 from tests.features.tournaments.live.test_forgetting import forgotten
-from tests.features.tournaments.live.test_mishaps import act, opened
 
 ISOLATES = dict.fromkeys((0x2068, 0x2069))
 
@@ -47,17 +45,6 @@ async def test_a_whole_match(house):
     assert ("wins the match" in shown) == (len(set(score(tournament))) == 2)
     assert "You play for" in (await people["Clara"].slash("tournament", mine=True)).text
     assert " – " in (await people["Clara"].slash("club", club="Foxes")).text
-
-
-async def test_at_tables_of_four_two_of_each_club_sit(house):
-    people, tournament, seen = await met(house, seats=4, tables=1)
-    await people["Berta"].send_custom_id(seen, f"tournament:{tournament.id}:begin")
-    await until(lambda: opened(tournament))
-    (pairing,) = tournament.pairings
-    assert [tournament.entrants[each].side for each in pairing.entrants] == [0, 1, 0, 1]
-    assert {each.side for each in tournament.waiting} == {0, 1}
-    await played_out(house, tournament)
-    assert sum(score(tournament)) == 2
 
 
 async def test_nobody_signs_up_before_a_keeper_of_the_other_club_accepts(house):
@@ -106,15 +93,6 @@ async def test_who_waits_for_a_place_of_their_club_reads_of_which(house):
     assert any("All places of Foxes are taken. You are number 2" in text for text in texts)
 
 
-async def test_a_match_that_is_declined_is_over(house):
-    people = await allowed(house, "Laura", "Berta")
-    await founded(house, people, "Owls", "Laura")
-    await founded(house, people, "Foxes", "Berta")
-    tournament, _ = await announced(house, people)
-    await act(house, "Berta", tournament, "decline")
-    assert (tournament.phase, tournament.ended_by) == (Phase.OVER, int(people["Berta"].id))
-
-
 async def test_a_match_to_which_nobody_agrees_is_called_off_after_a_day(house, monkeypatch):
     people = await allowed(house, "Laura", "Berta")
     await founded(house, people, "Owls", "Laura")
@@ -147,16 +125,6 @@ async def test_only_members_of_both_clubs_play_and_who_is_in_both_chooses(house)
     assert len(tournament.entrants) == 3
     await people["Armin"].send_custom_id(question, f"tournament:{tournament.id}:side:1")
     assert tournament.entrant_of(int(people["Armin"].id)).side == 1
-
-
-async def test_two_who_sign_up_at_once_and_one_who_does_so_twice(house):
-    people, tournament, seen = await met(house, owls=("Laura", "Clara"), foxes=("Berta",))
-    clara = people["Clara"]
-    await act(house, "Clara", tournament, "withdrawsure")
-    await act(house, "Berta", tournament, "withdrawsure")
-    sign_up = f"tournament:{tournament.id}:signup"
-    await asyncio.gather(*(each.send_custom_id(seen, sign_up) for each in (clara, clara, people["Berta"])))
-    assert [each.side for each in tournament.playing] in ([0, 0, 1], [0, 1, 0])
 
 
 async def test_a_match_is_refused_with_a_way_on(house):

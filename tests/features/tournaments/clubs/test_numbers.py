@@ -5,7 +5,7 @@ from sqlalchemy import text
 
 from bot.features.tournaments.feature import Events
 from tests.features.tournaments.clubs.evening import allowed, announced, founded, met
-from tests.features.tournaments.live.test_mishaps import act
+from tests.features.tournaments.live.event import act
 
 
 async def ended(people, name, club, number):

@@ -26,6 +26,7 @@ from tests.e2e.choosing import house_rules
 MORE = ("Berta", "Dora", "Emil", "Frida")
 EIGHT = ("Laura", "Clara", "Armin", "Konrad", *MORE)
 """Konrad may moderate, and so announces tournaments."""
+FOUR = EIGHT[:4]
 
 MANAGES = 1 << 5 | 1 << 33
 """The permissions to manage a server and its events."""
@@ -110,6 +111,27 @@ async def begun(house, names=EIGHT, **options):
     seen = next(seen for seen in konrad.messages.values() if "Sign up" in seen.enabled)
     await konrad.send_custom_id(seen, f"tournament:{tournament.id}:begin")
     return live(house, tournament.id)
+
+
+async def act(house, name, tournament, deed):
+    """Let somebody press a button of a tournament."""
+    person = await house.person(name)
+    seen = next(seen for seen in person.messages.values() if any("tournament:" in str(c) for c in seen.components()))
+    return await person.send_custom_id(seen, f"tournament:{tournament.id}:{deed}")
+
+
+def opened(tournament):
+    """Return whether every pairing has a table, and there are some."""
+    return bool(tournament.pairings) and all(each.table is not None or each.over for each in tournament.pairings)
+
+
+async def under_way(house, names=FOUR, **options):
+    """Let people enter a tournament that Konrad begins; return him and it once all its tables are open."""
+    konrad, tournament = await announced(house, **options)
+    await entered(house, *names)
+    await act(house, "Konrad", tournament, "begin")
+    await until(lambda: opened(tournament))
+    return konrad, tournament
 
 
 def live(house, number):

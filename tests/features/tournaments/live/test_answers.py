@@ -2,17 +2,17 @@
 
 from bot.features.tournaments.rules.tournament import Phase
 from tests.features.tournaments.live.event import (
-    EIGHT,
+    FOUR,
     MANAGES,
+    act,
     announced,
     entered,
+    opened,
     played_out,
     show_to_all,
+    under_way,
     until,
 )
-from tests.features.tournaments.live.test_mishaps import act, opened
-
-FOUR = EIGHT[:4]
 
 
 async def test_only_who_may_manage_events_or_messages_announces(house):
@@ -55,10 +55,7 @@ FOR_DIRECTORS = ("direct", "change", "players:0", "player:0", "results:0", "call
 
 
 async def test_every_page_is_shown_while_it_goes_on_and_afterwards(house):
-    _, tournament = await announced(house, rounds=1)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    _, tournament = await under_way(house, rounds=1)
     for over in (False, True):
         for deed in PAGES:
             seen = await act(house, "Laura", tournament, deed)
@@ -71,10 +68,7 @@ async def test_every_page_is_shown_while_it_goes_on_and_afterwards(house):
 
 
 async def test_a_table_leads_to_its_tournament_and_the_tournament_to_its_tables_also_afterwards(house):
-    _, tournament = await announced(house, rounds=1, title="Spring cup")
-    await entered(house, *FOUR[:2])
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    _, tournament = await under_way(house, FOUR[:2], rounds=1, title="Spring cup")
     (pairing,) = tournament.pairings
     messages = house.discord.world.messages
 
@@ -89,10 +83,7 @@ async def test_a_table_leads_to_its_tournament_and_the_tournament_to_its_tables_
 
 
 async def test_a_tournament_is_called_off_and_its_tables_are_closed(house):
-    konrad, tournament = await announced(house)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    konrad, tournament = await under_way(house)
     await act(house, "Konrad", tournament, "calloffsure")
     assert tournament.phase is Phase.OVER
     await until(lambda: not house.app.room.tables)

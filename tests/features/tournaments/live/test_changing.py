@@ -4,11 +4,16 @@ import time
 
 from bot.features.tournaments.views.changes import parts
 from bot.games.catalog import GAMES
-from tests.features.tournaments.live.event import EIGHT, MANAGES, announced, change_tables, entered, until
-from tests.features.tournaments.live.test_mishaps import act
+from tests.features.tournaments.live.event import (
+    FOUR,
+    MANAGES,
+    act,
+    announced,
+    change_tables,
+    entered,
+    until,
+)
 from tests.patience import LONGEST_SECONDS
-
-FOUR = EIGHT[:4]
 
 
 async def test_a_director_changes_what_was_announced_and_everybody_sees_it(house):

@@ -3,18 +3,12 @@
 from bot.locales.words import words_for
 from bot.store.engine.status import CloseReason
 from bot.tables.views.table import why_closed
-from tests.features.tournaments.live.event import EIGHT, announced, entered, until
-from tests.features.tournaments.live.test_mishaps import act, opened
-
-FOUR = EIGHT[:4]
+from tests.features.tournaments.live.event import act, under_way, until
 
 
 async def _opened(house):
     """Return Konrad, a tournament whose first tables are open, and the first of them."""
-    konrad, tournament = await announced(house, rounds=1)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    konrad, tournament = await under_way(house, rounds=1)
     return konrad, tournament, await house.app.room.find(tournament.pairings[0].table)
 
 

@@ -3,10 +3,7 @@
 from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.standings import standings
 from bot.features.tournaments.rules.tournament import Phase
-from tests.features.tournaments.live.event import EIGHT, Robots, begun, played_out, until
-from tests.features.tournaments.live.test_mishaps import act, opened
-
-FOUR = EIGHT[:4]
+from tests.features.tournaments.live.event import FOUR, Robots, act, begun, opened, played_out, until
 
 
 def exchanged(pairing):

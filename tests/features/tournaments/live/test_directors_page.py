@@ -1,9 +1,6 @@
 """What directors see after they have done something, and the forms that they fill in."""
 
-from tests.features.tournaments.live.event import EIGHT, announced, begun, entered, until
-from tests.features.tournaments.live.test_mishaps import act, opened
-
-FOUR = EIGHT[:4]
+from tests.features.tournaments.live.event import FOUR, act, announced, entered, opened, under_way, until
 
 
 def option_of(seen, value):
@@ -19,10 +16,7 @@ def field_of(modal, name):
 
 async def at_one_table(house):
     """Let four people sit at one table of a tournament; return Konrad, who directs it, and the tournament."""
-    konrad, tournament = await announced(house, rounds=1, seats=4)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    konrad, tournament = await under_way(house, rounds=1, seats=4)
     return konrad, tournament
 
 
@@ -56,8 +50,7 @@ async def test_the_page_says_how_many_computers_would_fill_the_tables_up(house):
 
 
 async def test_the_list_of_results_says_who_has_won_at_a_table_of_two(house):
-    tournament = await begun(house, FOUR, rounds=1)
-    await until(lambda: opened(tournament))
+    _, tournament = await under_way(house, rounds=1)
     konrad, names = await house.person("Konrad"), {int((await house.person(each)).id): each for each in FOUR}
     await act(house, "Konrad", tournament, "adjust:0")
     await konrad.submit(places="2 1", reason="agreed")

@@ -5,11 +5,17 @@ from collections import Counter
 
 from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.tournament import Phase
-from tests.features.tournaments.live.event import EIGHT, Robots, announce, announced, ladder_page, until
+from tests.features.tournaments.live.event import (
+    FOUR,
+    Robots,
+    act,
+    announce,
+    announced,
+    ladder_page,
+    opened,
+    until,
+)
 from tests.features.tournaments.live.test_ladders import challenged, climbing, press
-from tests.features.tournaments.live.test_mishaps import act, opened
-
-FOUR = EIGHT[:4]
 
 
 async def two(house):

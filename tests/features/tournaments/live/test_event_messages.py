@@ -4,7 +4,7 @@ from bot.features.tournaments.feature import Events
 from bot.locales.words import words_for
 from bot.tables.messages import live_message as kept
 from tests.e2e.choosing import server_settings
-from tests.features.tournaments.live.event import announced, entered, until
+from tests.features.tournaments.live.event import FOUR, act, announced, entered, until
 from tests.features.tournaments.live.test_ladders import climbing, press
 from tests.features.tournaments.live.test_news import posted
 
@@ -77,3 +77,25 @@ async def test_where_no_language_is_chosen_an_event_is_in_that_of_who_announced_
     assert [each.language for each in house.app.room.tables] == ["fr"]
     await until(lambda: posted(house, "votre table est ouverte"))
     assert posted(house, "votre table est ouverte") == [sorted(int(each.id) for each in people)]
+
+
+async def test_a_tables_message_in_the_channel_of_the_event_is_not_taken_for_the_events(house):
+    konrad, tournament = await announced(house, rounds=1)
+    await entered(house, *FOUR)
+    world = house.discord.world
+    world.guild.permissions &= ~(1 << 35)  # no threads, so the tables open in the tournament's own channel
+    await act(house, "Konrad", tournament, "begin")
+    await until(lambda: any(each.table is not None for each in tournament.pairings))
+    shown = tournament.message
+    table = next(each for each in house.app.room.tables if each.tournament == tournament.id)
+    assert table.channel == tournament.channel
+    await until(lambda: table.message is not None)
+    await konrad.until(lambda each: str(table.message) in each.messages)
+    buttons = [str(each) for each in konrad.messages[str(table.message)].components()]
+    assert any(f"tournament:{tournament.id}:show" in each for each in buttons)
+    async with house.app[Events].house.tournaments._lock(tournament):
+        tournament.message = None  # as after a kill between posting and noting it
+    await konrad.slash("tournament")
+    await until(lambda: tournament.message is not None)
+    assert tournament.message == shown
+    assert "Organiser" not in konrad.messages[str(table.message)].text

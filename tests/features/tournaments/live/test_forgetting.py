@@ -4,8 +4,7 @@ from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.entries import Why
 from bot.store.engine.fence import NotSaved
 from tests.e2e.choosing import asks_to_be_forgotten
-from tests.features.tournaments.live.event import announced, begun, entered, until
-from tests.features.tournaments.live.test_mishaps import act, opened
+from tests.features.tournaments.live.event import act, announced, begun, entered, opened, until
 
 
 async def forgotten(house, name):

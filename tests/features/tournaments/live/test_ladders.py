@@ -14,6 +14,7 @@ from playground.world.permissions import KICK_MEMBERS
 from tests.e2e.choosing import asks_to_be_forgotten, house_rules
 from tests.features.tournaments.live.event import (
     EIGHT,
+    FOUR,
     MANAGES,
     Robots,
     challenge,
@@ -24,7 +25,6 @@ from tests.features.tournaments.live.event import (
 )
 from tests.features.tournaments.live.test_times import move_clock
 
-FOUR = EIGHT[:4]
 DAY = 24 * 60 * 60
 
 

@@ -9,7 +9,7 @@ from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.store.engine.fence import NotSaved
 from bot.tables.messages import live_message as kept
 from playground.world.permissions import FOR_MEMBER, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
-from tests.features.tournaments.live.event import challenge, ladder_page, live, until
+from tests.features.tournaments.live.event import act, challenge, ladder_page, live, until
 from tests.features.tournaments.live.test_ladders import (
     DAY,
     FOUR,
@@ -21,7 +21,6 @@ from tests.features.tournaments.live.test_ladders import (
     order,
     press,
 )
-from tests.features.tournaments.live.test_mishaps import act
 from tests.features.tournaments.live.test_times import move_clock
 from tests.patience import LONGEST_SECONDS
 

@@ -3,12 +3,9 @@
 import pytest
 
 from bot.features.tournaments.rules.tournament import Phase
-from tests.features.tournaments.live.event import EIGHT, begun, until
+from tests.features.tournaments.live.event import FOUR, act, begun, until
 from tests.features.tournaments.live.test_ladders import DAY, challenged, climbing, order, press
-from tests.features.tournaments.live.test_mishaps import act
 from tests.features.tournaments.live.test_times import move_clock
-
-FOUR = EIGHT[:4]
 
 
 async def left_over(house, tournament):

@@ -11,22 +11,19 @@ from playground.world.permissions import CREATE_PUBLIC_THREADS, KICK_MEMBERS
 from tests.effort import thorough
 from tests.features.tournaments.live.event import (
     EIGHT,
+    FOUR,
     Robots,
+    act,
     announced,
     begun,
     entered,
     live,
+    opened,
     pings,
     played_out,
+    under_way,
     until,
 )
-
-FOUR = EIGHT[:4]
-
-
-def opened(tournament):
-    """Return whether every pairing has a table, and there are some."""
-    return bool(tournament.pairings) and all(each.table is not None or each.over for each in tournament.pairings)
 
 
 def some_over(tournament, number):
@@ -34,16 +31,8 @@ def some_over(tournament, number):
     return len(tournament.rounds) >= number and any(each.over for each in tournament.rounds[number - 1].pairings)
 
 
-async def act(house, name, tournament, deed):
-    """Let somebody press a button of a tournament."""
-    person = await house.person(name)
-    seen = next(seen for seen in person.messages.values() if any("tournament:" in str(c) for c in seen.components()))
-    return await person.send_custom_id(seen, f"tournament:{tournament.id}:{deed}")
-
-
 async def test_who_withdraws_loses_the_table_and_is_drawn_no_more(house):
-    tournament = await begun(house, FOUR, rounds=2)
-    await until(lambda: opened(tournament))
+    _, tournament = await under_way(house, rounds=2)
     laura = tournament.entrant_of(int((await house.person("Laura")).id))
     (pairing,) = [each for each in tournament.pairings if laura.number in each.entrants]
     await act(house, "Laura", tournament, "withdrawsure")
@@ -56,8 +45,7 @@ async def test_who_withdraws_loses_the_table_and_is_drawn_no_more(house):
 
 
 async def test_a_thread_that_is_deleted_is_replaced_and_nobody_is_pinged_again(house):
-    tournament = await begun(house, FOUR, rounds=1)
-    await until(lambda: opened(tournament))
+    _, tournament = await under_way(house, rounds=1)
     pairing = tournament.pairings[0]
     channel, table = pairing.channel, pairing.table
     counted = pings(house)
@@ -72,10 +60,7 @@ async def test_a_thread_that_is_deleted_is_replaced_and_nobody_is_pinged_again(h
 
 
 async def test_a_table_that_is_closed_again_and_again_is_left_to_the_directors(house):
-    konrad, tournament = await announced(house, rounds=1)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    konrad, tournament = await under_way(house, rounds=1)
     pairing = tournament.pairings[0]
     for closed in range(3):
         await until(lambda: pairing.table is not None)
@@ -99,8 +84,7 @@ async def test_without_threads_tables_come_one_after_the_other_in_the_channel(ho
 
 
 async def test_the_end_of_its_channel_is_the_end_of_a_tournament_and_its_organiser_is_told(house):
-    tournament = await begun(house, FOUR)
-    await until(lambda: opened(tournament))
+    _, tournament = await under_way(house)
     konrad = await house.person("Konrad")
     await house.discord.service.delete_channel(house.discord.world.channels[tournament.channel])
     await until(lambda: tournament.phase is Phase.OVER)
@@ -111,10 +95,7 @@ async def test_the_end_of_its_channel_is_the_end_of_a_tournament_and_its_organis
 
 
 async def test_nothing_is_opened_in_a_pause(house):
-    konrad, tournament = await announced(house, rounds=2)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    konrad, tournament = await under_way(house, rounds=2)
     await act(house, "Konrad", tournament, "pause")
     await Robots(house).play(lambda: all(each.over for each in tournament.pairings))
     await konrad.request("GET", "/users/@me")
@@ -151,9 +132,7 @@ async def test_a_polite_stop_in_the_middle_changes_nothing(house):
 
 async def test_who_does_not_come_loses_and_is_out(house):
     people = {name: await house.person(name) for name in EIGHT}
-    _, tournament = await announced(house, rounds=2)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
+    tournament = await begun(house, FOUR, rounds=2)
     laura = tournament.entrant_of(int(people["Laura"].id))
     robots = Robots(house, absent=[laura.user])
     await robots.play(lambda: laura.out is not None)

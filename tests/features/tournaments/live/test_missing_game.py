@@ -2,8 +2,7 @@
 
 from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.tournament import Phase
-from tests.features.tournaments.live.event import EIGHT, announced, entered, live, played_out, until
-from tests.features.tournaments.live.test_mishaps import act
+from tests.features.tournaments.live.event import EIGHT, act, announced, entered, live, played_out, until
 
 
 async def restarted(house, games, number):

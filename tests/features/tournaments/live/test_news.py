@@ -10,12 +10,9 @@ from bot.features.tournaments.rules.standings import standings
 from bot.features.tournaments.rules.tournament import Phase
 from bot.features.tournaments.views.news import winners_line
 from bot.locales.words import words_for
-from tests.features.tournaments.live.event import EIGHT, announced, entered, played_out, until
-from tests.features.tournaments.live.test_mishaps import act
+from tests.features.tournaments.live.event import FOUR, act, announced, begun, entered, played_out, until
 from tests.features.tournaments.live.test_times import move_clock
 from tests.tables.views import tournaments as made
-
-FOUR = EIGHT[:4]
 
 
 def posted(house, part):
@@ -122,9 +119,7 @@ async def test_who_signs_up_for_what_is_begun_by_hand_reads_that_they_will_be_as
 
 
 async def test_the_winner_is_posted_and_nobody_is_pinged(house):
-    _, tournament = await announced(house, rounds=1, title="Spring cup")
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
+    tournament = await begun(house, FOUR, rounds=1, title="Spring cup")
     await played_out(house, tournament)
     await until(lambda: posted(house, "🏆"))
     assert posted(house, "🏆") == [[]]

@@ -7,8 +7,7 @@ import pytest
 from tests.conftest import open_house
 from tests.features.tournaments.clubs.evening import allowed, met
 from tests.features.tournaments.clubs.evening import announced as club_match
-from tests.features.tournaments.live.event import EIGHT, MORE, announced, entered, until
-from tests.features.tournaments.live.test_mishaps import act, opened
+from tests.features.tournaments.live.event import EIGHT, MORE, act, opened, under_way, until
 
 
 def without_marks(seen):
@@ -26,10 +25,7 @@ def plain_name(house, tournament, entrant):
 
 async def half_played(house):
     """Let eight people play a knock-out until one semi-final is over, whose director gives its result."""
-    konrad, tournament = await announced(house, format="knock-out")
-    await entered(house, *EIGHT)
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    konrad, tournament = await under_way(house, EIGHT, format="knock-out")
     for number in range(5):
         await until(lambda number=number: len(tournament.pairings) > number)
         await act(house, "Konrad", tournament, f"adjust:{number}")
@@ -52,10 +48,7 @@ async def test_who_waits_for_the_final_has_reached_it_and_no_open_table_decides_
 
 @pytest.mark.parametrize(("turn", "decides"), [("1m", True), (None, False)], ids=["longer", "as-the-others"])
 async def test_only_a_first_turn_that_is_longer_than_the_others_is_said_to_decide(house, turn, decides):
-    _, tournament = await announced(house, **({"turn_time": turn} if turn else {}))
-    await entered(house, *EIGHT)
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    _, tournament = await under_way(house, EIGHT, **({"turn_time": turn} if turn else {}))
     await until(lambda: any("is open. First to move" in (each.content or "") for each in pings(house)))
     ping = next(each.content for each in pings(house) if "is open. First to move" in (each.content or ""))
     assert ("If you miss your first move" in ping) is decides

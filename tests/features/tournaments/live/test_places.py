@@ -12,10 +12,15 @@ from playground.world.permissions import (
     VIEW_CHANNEL,
     Overwrite,
 )
-from tests.features.tournaments.live.event import EIGHT, announced, begun, entered, played_out, until
-from tests.features.tournaments.live.test_mishaps import act, opened
-
-FOUR = EIGHT[:4]
+from tests.features.tournaments.live.event import (
+    FOUR,
+    act,
+    announced,
+    entered,
+    played_out,
+    under_way,
+    until,
+)
 
 
 async def deny(house, channel, permissions):
@@ -64,8 +69,7 @@ async def test_a_tournament_that_can_open_tables_nowhere_is_paused_and_says_what
 
 
 async def test_tables_that_can_be_seen_no_more_are_closed_and_nobody_is_absent(house):
-    tournament = await begun(house, FOUR, rounds=1)
-    await until(lambda: opened(tournament))
+    _, tournament = await under_way(house, rounds=1)
     await deny(house, tournament.channel, VIEW_CHANNEL)
     for each in list(house.app.room.tables):
         house.app.display.touch(each)
@@ -80,8 +84,7 @@ async def test_tables_that_can_be_seen_no_more_are_closed_and_nobody_is_absent(h
 
 
 async def test_a_thread_that_is_locked_is_replaced(house):
-    tournament = await begun(house, FOUR, rounds=1)
-    await until(lambda: opened(tournament))
+    _, tournament = await under_way(house, rounds=1)
     pairing = tournament.pairings[0]
     channel = pairing.channel
     await until(lambda: all(each.message is not None for each in house.app.room.tables))
@@ -94,8 +97,7 @@ async def test_a_thread_that_is_locked_is_replaced(house):
 
 
 async def test_a_thread_that_is_archived_is_opened_again(house):
-    tournament = await begun(house, FOUR, rounds=1)
-    await until(lambda: opened(tournament))
+    _, tournament = await under_way(house, rounds=1)
     thread = house.discord.world.channels[tournament.pairings[0].channel]
     await until(lambda: all(each.message is not None for each in house.app.room.tables))
     await house.discord.service.threads.archive(thread)

@@ -1,8 +1,7 @@
 """The record of a tournament: everybody can have it once it is over, and check its draws."""
 
 from bot.__main__ import main
-from tests.features.tournaments.live.event import EIGHT, announced, entered, played_out, until
-from tests.features.tournaments.live.test_mishaps import act, opened
+from tests.features.tournaments.live.event import EIGHT, act, played_out, under_way
 from tests.features.tournaments.rules.by_text.draws import check
 
 FILE = 13
@@ -13,10 +12,7 @@ def files(seen):
 
 
 async def test_who_checks_the_draw_gets_the_record_and_each_draw_follows_from_it(house, tmp_path, capsys):
-    _, tournament = await announced(house, rounds=2)
-    await entered(house, *EIGHT[:4])
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    _, tournament = await under_way(house, EIGHT[:4], rounds=2)
     early = await act(house, "Laura", tournament, "seal")
     assert tournament.commitment in early.text
     assert files(early) == []

@@ -3,10 +3,17 @@
 from bot.features.tournaments.rules.entries import Why
 from bot.features.tournaments.rules.tournament import Phase
 from bot.tables.rules import host_tools
-from tests.features.tournaments.live.event import EIGHT, Robots, announced, entered, pings, until
-from tests.features.tournaments.live.test_mishaps import act, opened
-
-FOUR = EIGHT[:4]
+from tests.features.tournaments.live.event import (
+    FOUR,
+    Robots,
+    act,
+    announced,
+    entered,
+    opened,
+    pings,
+    under_way,
+    until,
+)
 
 
 async def replaced(house, tournament, konrad, name):
@@ -20,10 +27,7 @@ async def replaced(house, tournament, konrad, name):
 
 
 async def test_who_comes_in_their_place_is_not_out_for_somebody_elses_absence(house):
-    konrad, tournament = await announced(house, rounds=2)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    konrad, tournament = await under_way(house, rounds=2)
     laura = tournament.entrants[0].user
     await replaced(house, tournament, konrad, "Berta")
     await Robots(house, absent=[laura]).play(lambda: len(tournament.rounds) == 2)
@@ -34,10 +38,7 @@ async def test_who_comes_in_their_place_is_not_out_for_somebody_elses_absence(ho
 
 
 async def test_who_comes_in_their_place_is_pinged_when_the_table_is_opened_again_and_nobody_else(house):
-    konrad, tournament = await announced(house, rounds=1)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    konrad, tournament = await under_way(house, rounds=1)
     (pairing,) = [each for each in tournament.pairings if 0 in each.entrants]
     before = pings(house)
     berta = await replaced(house, tournament, konrad, "Berta")
@@ -49,10 +50,7 @@ async def test_who_comes_in_their_place_is_pinged_when_the_table_is_opened_again
 
 
 async def test_who_was_replaced_in_a_game_reads_who_took_over_and_is_offered_nothing_else(house):
-    konrad, tournament = await announced(house, rounds=2, late=True)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    konrad, tournament = await under_way(house, rounds=2, late=True)
     berta = await replaced(house, tournament, konrad, "Berta")
     (pairing,) = [each for each in tournament.pairings if 0 in each.entrants]
     seen = await act(house, "Laura", tournament, "me:0")

@@ -8,6 +8,7 @@ from bot.features.tournaments.feature import Events
 from playground.world.permissions import CREATE_EVENTS, FOR_MEMBER, FOR_ROLE, VIEW_CHANNEL, Overwrite
 from tests.features.tournaments.live.event import (
     EIGHT,
+    act,
     announce,
     announced,
     entered,
@@ -16,7 +17,6 @@ from tests.features.tournaments.live.event import (
     show_to_all,
     until,
 )
-from tests.features.tournaments.live.test_mishaps import act
 from tests.features.tournaments.live.test_times import move_clock
 
 

@@ -7,10 +7,17 @@ import pytest
 
 from bot.features.tournaments.rules.entries import Why
 from bot.features.tournaments.rules.tournament import Phase
-from tests.features.tournaments.live.event import EIGHT, Robots, announced, entered, pings, played_out, until
-from tests.features.tournaments.live.test_mishaps import act
-
-FOUR = EIGHT[:4]
+from tests.features.tournaments.live.event import (
+    FOUR,
+    Robots,
+    act,
+    announced,
+    begun,
+    entered,
+    pings,
+    played_out,
+    until,
+)
 
 
 def move_clock(house, seconds):
@@ -59,9 +66,7 @@ async def test_with_too_few_people_it_is_called_off_when_it_should_begin(house):
 
 
 async def test_an_arena_pairs_whoever_is_free_until_its_time_is_up(house):
-    _, tournament = await announced(house, format="arena", minutes=10)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
+    tournament = await begun(house, FOUR, format="arena", minutes=10)
     await Robots(house).play(lambda: len(tournament.pairings) >= 8)
     move_clock(house, 11 * 60)
     await played_out(house, tournament)
@@ -71,9 +76,7 @@ async def test_an_arena_pairs_whoever_is_free_until_its_time_is_up(house):
 
 async def pair_that_waits(house):
     """Let two of four people in an arena finish their game, while the others play; return the tournament."""
-    _, tournament = await announced(house, format="arena", minutes=10)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
+    tournament = await begun(house, FOUR, format="arena", minutes=10)
     await until(lambda: len(tournament.pairings) == 2 and all(each.table is not None for each in tournament.pairings))
     idle = [tournament.entrants[each].user for each in tournament.pairings[1].entrants]
     await Robots(house, idle=idle).play(lambda: tournament.pairings[0].over)
@@ -99,9 +102,7 @@ async def test_an_arena_ends_while_a_pair_waits(house):
 
 
 async def test_who_comes_late_plays_from_the_next_round_on(house):
-    _, tournament = await announced(house, rounds=2, late=True)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
+    tournament = await begun(house, FOUR, rounds=2, late=True)
     await until(lambda: bool(tournament.rounds))
     for name in ("Berta", "Dora"):  # the announcement has no such button any more: it is on one's own page
         person = await house.person(name)
@@ -113,9 +114,7 @@ async def test_who_comes_late_plays_from_the_next_round_on(house):
 
 @pytest.mark.parametrize("kind", ["swiss", "knock-out", "round-robin", "arena"])
 async def test_two_people_begin_a_game_for_three_with_a_computer(house, kind):
-    _, tournament = await announced(house, game="stardust", format=kind, seats=3, computers=True)
-    await entered(house, *FOUR[:2])
-    await act(house, "Konrad", tournament, "begin")
+    tournament = await begun(house, FOUR[:2], game="stardust", format=kind, seats=3, computers=True)
     await until(lambda: bool(tournament.pairings) or tournament.phase is Phase.OVER)
     assert tournament.phase is Phase.RUNNING
     assert [each.computer for each in tournament.entrants] == [False, False, True]

@@ -3,12 +3,9 @@
 from bot.features.tournaments.commands import _needs
 from bot.features.tournaments.feature import Events
 from bot.features.tournaments.rules.tournament import Phase
-from tests.features.tournaments.live.event import EIGHT, announced, entered, ladder_page, live, until
+from tests.features.tournaments.live.event import FOUR, act, announced, entered, ladder_page, live, until
 from tests.features.tournaments.live.test_ladders import climbing
-from tests.features.tournaments.live.test_mishaps import act
 from tests.tables.views.tournaments import FIRST, begun, drawn, event, played
-
-FOUR = EIGHT[:4]
 
 
 async def over(house, title):

@@ -9,10 +9,16 @@ from bot.features.tournaments.rules.entries import Why, Withdrawn
 from bot.features.tournaments.rules.tournament import Phase
 from bot.store.engine.fence import NotSaved
 from tests.effort import thorough
-from tests.features.tournaments.live.event import EIGHT, Robots, announced, entered, live, until
-from tests.features.tournaments.live.test_mishaps import act, opened
-
-FOUR = EIGHT[:4]
+from tests.features.tournaments.live.event import (
+    FOUR,
+    Robots,
+    act,
+    announced,
+    entered,
+    live,
+    under_way,
+    until,
+)
 
 
 class Held:
@@ -100,10 +106,7 @@ async def test_a_pairing_that_is_decided_while_its_table_is_opened_keeps_none(op
 
 
 async def test_a_stop_between_the_end_and_the_closing_of_tables_leaves_none(house):
-    _, tournament = await announced(house, rounds=1)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    _, tournament = await under_way(house, rounds=1)
 
     async def stopped(_):
         """Do nothing, as if the process had been killed here."""
@@ -141,10 +144,7 @@ async def test_a_table_that_seats_who_no_longer_goes_on_is_replaced(house, stopp
 
 
 async def test_an_answer_that_the_database_does_not_take_is_made_up_for(house):
-    _, tournament = await announced(house, rounds=2)
-    await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
-    await until(lambda: opened(tournament))
+    _, tournament = await under_way(house, rounds=2)
     ends = house.app[Events].house.director._ends
     let_leave = ends.let_leave
 

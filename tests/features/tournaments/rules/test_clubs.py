@@ -168,26 +168,6 @@ def test_between_two_rounds_who_is_over_takes_the_place_of_who_withdraws():
 # The draw
 
 
-@pytest.mark.parametrize(("people", "tables"), [((3, 3), 3), ((5, 3), 3), ((1, 9), 1), ((9, 9), 4)])
-def test_at_tables_of_two_each_has_one_of_each_club(people, tables):
-    event = match(*people, tables=min(tables, 4)).begin()
-    drawn = event.draw()
-    assert len(drawn.tables) == tables
-    assert all(sides_of(event.tournament, table) == [0, 1] for table in drawn.tables)
-
-
-def test_in_several_rounds_nobody_meets_anybody_twice_while_that_can_be():
-    event = match(4, 4, tables=4, rounds=5).begin().finish(by_strength)
-    met = Counter(pairing.entrants for pairing in event.tournament.pairings)
-    assert len(met) == 16
-    assert sorted(met.values()) == [1] * 12 + [2] * 4
-
-
-def test_the_lot_decides_the_boards():
-    boards = {match(4, 4, tables=4, seed=bytes([seed]) * 32).begin().draw().tables for seed in range(9)}
-    assert len(boards) > 5
-
-
 @given(
     st.integers(1, 12), st.integers(1, 12), st.integers(2, 6), st.integers(1, 8), st.integers(1, 4), st.integers(0, 999)
 )

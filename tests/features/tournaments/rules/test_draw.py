@@ -8,13 +8,13 @@ from bot.features.tournaments.rules.draw import draw, finished, wants_computers
 from bot.features.tournaments.rules.entries import Adjusted, Drawn, Paused, Resumed
 from bot.features.tournaments.rules.formats import swiss
 from bot.features.tournaments.rules.options import BY_OTHER_COMMANDS, Format
-from bot.features.tournaments.rules.results import results
+from bot.features.tournaments.rules.pairing.matching import by_lot
+from bot.features.tournaments.rules.pairing.seating import sizes
 from bot.features.tournaments.rules.standings import standings
 from bot.features.tournaments.rules.tournament import Tournament
 from bot.features.tournaments.views.why import reason_texts
 from bot.locales.words import words_for
-from tests.features.tournaments.rules.test_pairs import referee
-from tests.features.tournaments.rules.whole_events import SEED, Event, by_chance, by_strength, meetings
+from tests.features.tournaments.rules.whole_events import SEED, Event, by_chance
 
 FORMATS = [each for each in Format if each not in BY_OTHER_COMMANDS]
 """Those of ``/organise tournament``. For matches of clubs, see ``test_clubs``; for ladders ``test_ladder``."""
@@ -166,55 +166,6 @@ def test_no_computers_are_wanted_once_all_is_played():
 # Swiss
 
 
-@settings(max_examples=40, deadline=None)
-@given(st.integers(2, 8), st.integers(0, 10**6))
-def test_no_other_swiss_pairs_weigh_less(people, chance):
-    event = Event(Format.SWISS, people, rounds=5, seed=chance.to_bytes(32, "big")).begin()
-    score = by_chance(chance)
-    for number in range(1, 6):
-        so_far = results(event.tournament)
-
-        def weigh(one, other, so_far=so_far):
-            return so_far.met[one].get(other, 0), abs(so_far.points[one] - so_far.points[other])
-
-        drawn = event.draw()
-        entrants = sorted(each for table in drawn.tables for each in table)
-        best = referee(entrants, weigh, event.seed, f"round {number}")
-        assert {frozenset(two) for two in drawn.tables} == {frozenset(two) for two in best}
-        event.play(score)
-
-
-@settings(max_examples=40, deadline=None)
-@given(st.integers(3, 15), st.integers(0, 10**6), st.data())
-def test_nobody_has_a_second_bye_before_all_have_one(people, chance, data):
-    event = Event(Format.SWISS, people, rounds=9, seed=chance.to_bytes(32, "big")).begin()
-    score = by_chance(chance)
-    for _ in range(9):
-        before, points = results(event.tournament).byes, results(event.tournament).points
-        playing = [each.number for each in event.tournament.playing]
-        drawn = event.draw()
-        assert len(drawn.byes) == len(playing) % 2
-        for each in drawn.byes:
-            fewest = min(before[other] for other in playing)
-            assert before[each] == fewest
-            assert points[each] == min(points[other] for other in playing if before[other] == fewest)
-        event.play(score)
-        if len(playing) > 3 and data.draw(st.booleans()):
-            event.withdraw(data.draw(st.sampled_from(playing)))
-
-
-def test_a_computer_sits_out_before_a_person():
-    event = Event(Format.SWISS, 4, computers=1, rounds=4).begin()
-    for _ in range(4):
-        assert event.draw().byes == (4,)
-        event.play(by_strength)
-
-
-def test_computers_are_kept_apart():
-    event = Event(Format.SWISS, 4, computers=4, rounds=3).begin().finish(by_strength)
-    assert all(any(each < 4 for each in pairing.entrants) for pairing in event.tournament.rounds[0].pairings)
-
-
 @pytest.mark.parametrize(
     ("people", "seats", "rounds"), [(2, 2, 1), (8, 2, 3), (9, 2, 4), (16, 4, 2), (17, 4, 3), (3, 4, 1), (5000, 2, 13)]
 )
@@ -223,20 +174,24 @@ def test_as_many_rounds_as_single_out_one_winner(people, seats, rounds):
     assert swiss.rounds(event.tournament) == rounds
 
 
-def test_late_entrants_and_withdrawals_do_not_change_how_many_rounds_there_are():
-    event = Event(Format.SWISS, 8, late=True).begin()
-    event.draw()
-    for _ in range(5):
-        event.enter()
-    assert swiss.rounds(event.tournament) == 3
-    event.play(by_strength)
-    assert sum(map(len, event.draw().tables)) + len(event.tournament.rounds[-1].byes) == 13
+def test_lots_have_chance_for_many():
+    """The last of many can come anywhere: an order by one number of 512 bits leaves most of them where they were."""
+    orders = [by_lot(bytes([each]) * 32, "a", range(1000)) for each in range(40)]
+    assert len({order[0] for order in orders}) > 30
+    assert len({order.index(999) for order in orders}) > 30
+    assert len({order.index(0) for order in orders}) > 30
 
 
-@pytest.mark.parametrize(("people", "seats", "rounds"), [(300, 2, 7), (200, 4, 4)])
-def test_in_a_large_swiss_nobody_meets_twice(people, seats, rounds):
-    event = Event(Format.SWISS, people, seats=seats, rounds=rounds).begin().finish(by_chance(1, 1000))
-    assert max(meetings(event).values()) == 1
+@given(st.integers(0, 60), st.integers(2, 8), st.data())
+def test_sizes_of_tables(count, seats, data):
+    least = data.draw(st.integers(2, seats))
+    found = sizes(count, seats, least)
+    assert all(least <= each <= seats for each in found)
+    assert not found or max(found) - min(found) <= 1
+    assert found == sorted(found, reverse=True)
+    possible = [n for n in range(count + 1) if any(least * t <= n <= seats * t for t in range(n + 1))]
+    assert sum(found) == max(possible)
+    assert len(found) == -(-sum(found) // seats)
 
 
 def test_another_seed_draws_otherwise():
