@@ -18,7 +18,7 @@ from bot.features.solo.feature import Alone
 from bot.features.standings.feature import Standings
 from bot.features.tournaments.feature import Events
 from bot.gateway import Gateway
-from bot.interactions.routing.click import F, Feature, Features
+from bot.interactions.requests import F, Feature, Features
 from bot.registry import CommandRegistry
 from bot.tables.clicks.feature import Play
 from bot.tables.feature import Tables

@@ -10,7 +10,7 @@ from bot.games.catalog import PACKAGES
 from bot.games.validation import BadPackage, described, validate
 from bot.interactions.commands.translator import describe, digest, for_all, publish, published
 from bot.interactions.commands.tree import CheckedTree, fit
-from bot.interactions.routing.click import Clicks, Feature
+from bot.interactions.requests import Clicks, Feature
 from bot.runtime.lifecycle import Component, Phase
 from bot.runtime.limited import LIMIT_SECONDS, limited
 from bot.tables.feature import Tables

@@ -8,8 +8,7 @@ import discord
 
 from bot.base import Base
 from bot.games.game import AnyGame
-from bot.interactions.requests import Request, Services
-from bot.interactions.routing.click import NewMessage
+from bot.interactions.requests import NewMessage, Request, Services
 from bot.runtime.lifecycle import Component, Leaving, Phase
 from bot.runtime.refusal import Refusal
 from bot.store.accounts import Wallets

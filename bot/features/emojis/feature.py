@@ -7,7 +7,7 @@ from functools import partial
 from bot.base import Base
 from bot.faces.drawing import drawings
 from bot.features.emojis.card_emojis import CLEAR_AFTER_SECONDS, Alone, CardFaces
-from bot.interactions.routing.click import Feature, Features
+from bot.interactions.requests import Feature, Features
 from bot.runtime.lifecycle import Component, Phase
 from bot.store.engine.fence import EMOJIS
 from bot.tables.feature import Tables

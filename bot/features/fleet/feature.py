@@ -10,7 +10,7 @@ from bot.features.fleet.departures import Departures
 from bot.features.fleet.forgetting import Forgetting
 from bot.features.fleet.leases import CHANGED, SETTING_UP, Leases
 from bot.features.fleet.shards import Plan, Shards
-from bot.interactions.routing.click import Feature, Features
+from bot.interactions.requests import Feature, Features
 from bot.runtime.background import Background
 from bot.runtime.lifecycle import Component, Leaving, Phase
 from bot.store.engine.fence import NotSaved, Shard

@@ -12,8 +12,8 @@ from bot.features.panel.payload import PanelIcons
 from bot.features.panel.server import PanelServer
 from bot.interactions.components.layout import Component as Button
 from bot.interactions.components.layout import table_button
+from bot.interactions.requests import Clicks, Feature, Features
 from bot.interactions.routes.routes import TableAct
-from bot.interactions.routing.click import Clicks, Feature, Features
 from bot.locales.words import Words
 from bot.runtime.lifecycle import Component, Phase
 from bot.tables.effects import SHOWN

@@ -18,9 +18,9 @@ from bot.interactions import answers
 from bot.interactions.components.layout import Layout
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES
+from bot.interactions.requests import Clicks
 from bot.interactions.routes.route import Malformed, RouteMatch, check_text
 from bot.interactions.routes.routes import HandAct, TableAct
-from bot.interactions.routing.click import Clicks
 from bot.interactions.visible_channels import Present
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.runtime.background import Background, Clock

@@ -35,9 +35,8 @@ from bot.interactions.commands.command import (
 )
 from bot.interactions.components.layout import layout
 from bot.interactions.middleware import about
-from bot.interactions.requests import Request
+from bot.interactions.requests import Answer, Click, NewMessage, Request
 from bot.interactions.routes.route import on
-from bot.interactions.routing.click import Answer, Click, NewMessage
 from bot.runtime.lifecycle import Lifecycle
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotOurs, NotSaved

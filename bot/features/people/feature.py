@@ -16,7 +16,7 @@ from bot.features.solo.feature import Alone
 from bot.features.standings.feature import Standings
 from bot.games.game import AnyGame
 from bot.interactions.commands.command import IN_SERVERS, command, group, guarded
-from bot.interactions.routing.click import AnyCommand, Feature, Features
+from bot.interactions.requests import AnyCommand, Feature, Features
 from bot.tables.feature import Tables
 
 

@@ -13,10 +13,9 @@ from bot.features.standings.routes import StandingsAct
 from bot.interactions.commands.command import IN_SERVERS, answered
 from bot.interactions.commands.translator import localised
 from bot.interactions.components.message_components import meant
-from bot.interactions.requests import Request, check_channel
+from bot.interactions.requests import Answer, AnyInteraction, Click, Request, check_channel
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import HandAct, MoreAct, TableAct
-from bot.interactions.routing.click import Answer, AnyInteraction, Click
 from bot.runtime.refusal import Refusal
 from bot.tables.clicks.play import open_table, show_ways
 from bot.tables.feature import Tables

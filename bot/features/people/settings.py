@@ -17,9 +17,8 @@ from bot.interactions.components.form import read_text
 from bot.interactions.components.layout import Layout
 from bot.interactions.components.message_components import shown_chosen
 from bot.interactions.components.phrases import AS_USUAL, TURNS, plain
-from bot.interactions.requests import Request, managed
+from bot.interactions.requests import Click, Request, managed, picked
 from bot.interactions.routes.route import Malformed, on
-from bot.interactions.routing.click import Click, picked
 from bot.locales.words import words_for
 from bot.runtime.refusal import Refusal
 from bot.store.settings import GuildSettings, UserSettings, YourTurn

@@ -5,7 +5,7 @@ from bot.features.posts.messages import Posting, ServerSeries
 from bot.features.posts.series import DealPosts, OwnWeeks, WeekPosts
 from bot.features.posts.store import PostStore
 from bot.features.solo.feature import Alone
-from bot.interactions.routing.click import Feature, Features
+from bot.interactions.requests import Feature, Features
 from bot.runtime.lifecycle import Component, Phase
 from bot.store.journal.played import WeekStore
 from bot.tables.feature import Tables

@@ -17,10 +17,9 @@ from bot.interactions import answers
 from bot.interactions.answers import Shown
 from bot.interactions.components.layout import Layout, Rendered
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure, retry_blocked
-from bot.interactions.requests import Request
+from bot.interactions.requests import Answer, Click, NewMessage, Request
 from bot.interactions.routes.route import Malformed, SoloGame, on
 from bot.interactions.routes.routes import ReviewAct
-from bot.interactions.routing.click import Answer, Click, NewMessage
 from bot.runtime.background import Background
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import default_level

@@ -6,8 +6,8 @@ from bot.features.reviews.rules import Reviewer
 from bot.features.reviews.store import ReviewStore
 from bot.features.solo.feature import Alone
 from bot.interactions.components.layout import table_button
+from bot.interactions.requests import Feature, Features
 from bot.interactions.routes.routes import ReviewAct
-from bot.interactions.routing.click import Feature, Features
 from bot.locales.words import Words
 from bot.runtime.lifecycle import Component, Phase
 from bot.tables.feature import Tables

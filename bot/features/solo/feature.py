@@ -16,8 +16,8 @@ from bot.features.solo.views.games import alone_buttons, too_many_buttons
 from bot.features.solo.views.lesson import learn_buttons
 from bot.features.solo.views.opponents import computers_button
 from bot.games.game import AnyGame
+from bot.interactions.requests import Feature, Features
 from bot.interactions.routes.route import LessonStep, SoloGame
-from bot.interactions.routing.click import Feature, Features
 from bot.runtime.lifecycle import Component, Phase
 from bot.tables.feature import Tables
 

@@ -45,10 +45,9 @@ from bot.interactions.components.form import read_text
 from bot.interactions.components.layout import Attachment, Layout, Rendered, layout, with_more
 from bot.interactions.components.phrases import one_line, person, plain
 from bot.interactions.middleware import about
-from bot.interactions.requests import Request, managed
+from bot.interactions.requests import Answer, Click, NewMessage, Request, managed
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import PageAct
-from bot.interactions.routing.click import Answer, Click, NewMessage
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.periods import Period, keys_at

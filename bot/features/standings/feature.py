@@ -15,7 +15,7 @@ from bot.features.standings.store.counting import count_ended
 from bot.features.standings.store.ratings import RatingsBefore
 from bot.features.standings.views.statistics import achieved_line, change_line
 from bot.games.game import AnyGame
-from bot.interactions.routing.click import Feature, Features
+from bot.interactions.requests import Feature, Features
 from bot.locales.words import Words
 from bot.store.settings import shows_achievements
 from bot.tables.feature import Tables

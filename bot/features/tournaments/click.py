@@ -11,8 +11,8 @@ from bot.features.tournaments.routes import Act, LadderAct
 from bot.features.tournaments.rules.refusing import require_director
 from bot.features.tournaments.rules.tournament import Tournament
 from bot.games.refused import Refused
+from bot.interactions.requests import Click, Router
 from bot.interactions.routes.route import May
-from bot.interactions.routing.click import Click, Router
 from bot.runtime.refusal import Refusal
 from bot.tables.feature import Tables
 

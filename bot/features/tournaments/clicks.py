@@ -36,9 +36,8 @@ from bot.interactions.components.form import fill_in, read_fields
 from bot.interactions.components.layout import Attachment, Layout, Rendered
 from bot.interactions.components.phrases import channel_names
 from bot.interactions.refusals import KIND, sentence
-from bot.interactions.requests import Request
+from bot.interactions.requests import NewMessage, Request
 from bot.interactions.routes.route import Route, on
-from bot.interactions.routing.click import NewMessage
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal, jump_link
 from bot.tables.feature import Tables

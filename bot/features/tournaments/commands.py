@@ -26,8 +26,7 @@ from bot.interactions.commands.command import IN_SERVERS, command, game_option, 
 from bot.interactions.components.layout import Layout, Rendered, layout
 from bot.interactions.components.phrases import TURNS
 from bot.interactions.permissions import TO_START_THREADS, lacking, permission_names
-from bot.interactions.requests import Request, check_channel
-from bot.interactions.routing.click import Answer
+from bot.interactions.requests import Answer, Request, check_channel
 from bot.runtime.refusal import Refusal, jump_link
 from bot.tables.feature import Tables
 

@@ -22,7 +22,7 @@ from bot.games.game import AnyGame
 from bot.interactions.commands.command import IN_SERVERS, group
 from bot.interactions.components.layout import Component as Button
 from bot.interactions.components.layout import table_button
-from bot.interactions.routing.click import AnyCommand, Feature, Features
+from bot.interactions.requests import AnyCommand, Feature, Features
 from bot.locales.words import Words
 from bot.runtime.lifecycle import Component, Phase
 from bot.tables.feature import Tables
@@ -52,7 +52,7 @@ class Events(Feature):
         self.roles = roles = ClubRoleCache(ClubStore(base.engine))
         self.club_commands = GuildCommands(base.client, roles.store)
         tables.may_close.append(house.waiting.may_close)
-        tables.renderer.on_tables.append(show_button)
+        tables.renderer.on_tournament_tables.append(show_button)
         if (standings := others.find(Standings)) is not None:
             standings.pages.club_name = self._club_name
         base.middleware.heard.append(roles.hear)

@@ -26,9 +26,8 @@ from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.components.layout import Layout, layout
 from bot.interactions.refusals import KIND, sentence
-from bot.interactions.requests import Request
+from bot.interactions.requests import NewMessage, Request
 from bot.interactions.routes.route import on
-from bot.interactions.routing.click import NewMessage
 from bot.runtime.refusal import Refusal
 
 HELPS: Final = {

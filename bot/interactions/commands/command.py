@@ -11,8 +11,7 @@ from discord import app_commands
 
 from bot.games.game import OptionSpec
 from bot.interactions.commands.translator import localised
-from bot.interactions.requests import Request, Services
-from bot.interactions.routing.click import Answer, AnyInteraction, respond
+from bot.interactions.requests import Answer, AnyInteraction, Request, Services, respond
 from bot.locales.words import dashed
 
 Action: TypeAlias = Callable[..., Awaitable[Answer]]

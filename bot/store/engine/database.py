@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
 from bot.store.engine.address import BadAddress, read_address
-from bot.store.engine.fence import DATABASE_FAILURES, raising_not_saved
+from bot.store.engine.fence import DATABASE_FAILURES, NotSaved
 from bot.store.engine.models import REVISION
 
 log = logging.getLogger(__name__)
@@ -407,3 +407,12 @@ def _revisions(connection: Connection) -> list[str]:
     if not inspect(connection).has_table(_VERSIONS.name):
         return []
     return list(connection.scalars(select(_VERSIONS.c.version_num)))
+
+
+@contextmanager
+def raising_not_saved() -> Iterator[None]:
+    """Turn each of ``DATABASE_FAILURES`` that the block raises into ``NotSaved``."""
+    try:
+        yield
+    except DATABASE_FAILURES as error:
+        raise NotSaved from error

@@ -3,8 +3,7 @@
 Fencing: only the process that holds the lease of a server's shard may write about the server.
 """
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -34,15 +33,6 @@ class OutOfDate(NotSaved):
 
 class ChannelTaken(Exception):
     """The channel has a live game already."""
-
-
-@contextmanager
-def raising_not_saved() -> Iterator[None]:
-    """Turn each of ``DATABASE_FAILURES`` that the block raises into ``NotSaved``."""
-    try:
-        yield
-    except DATABASE_FAILURES as error:
-        raise NotSaved from error
 
 
 class CannotPay(Exception):

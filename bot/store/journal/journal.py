@@ -31,7 +31,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute
 
-from bot.store.engine.database import Database, Store, Synchronous, is_file, set_up_sqlite
+from bot.store.engine.database import Database, Store, Synchronous, is_file, raising_not_saved, set_up_sqlite
 from bot.store.engine.fence import (
     DATABASE_FAILURES,
     OUT_OF_ORDER,
@@ -42,7 +42,6 @@ from bot.store.engine.fence import (
     NotSaved,
     Shard,
     check_fences,
-    raising_not_saved,
 )
 from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow, SoloRow
 from bot.store.engine.status import LIVE, SOLO, Status

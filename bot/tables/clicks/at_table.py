@@ -13,10 +13,9 @@ from bot.interactions.commands.command import IN_SERVERS, Action, Option, comman
 from bot.interactions.components.layout import Layout, layout, table_button
 from bot.interactions.components.message_components import has_button
 from bot.interactions.middleware import about
-from bot.interactions.requests import Request, check_access
+from bot.interactions.requests import Answer, Click, NewMessage, Request, check_access
 from bot.interactions.routes.route import RouteMatch, on
 from bot.interactions.routes.routes import SureAct
-from bot.interactions.routing.click import Answer, Click, NewMessage
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal
 from bot.store.journal.entries import Saved

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from bot.base import Base
 from bot.games.game import AnyGame
+from bot.interactions.requests import AnyCommand, Feature, Features
 from bot.interactions.routes.routes import HandAct, MoreAct, TableAct
-from bot.interactions.routing.click import AnyCommand, Feature, Features
 from bot.tables.clicks.at_table import AtTable
 from bot.tables.clicks.help import Help
 from bot.tables.clicks.play import Taken, game_commands

@@ -7,10 +7,9 @@ from discord import app_commands
 from bot.interactions.commands.command import EVERYWHERE, command, guarded
 from bot.interactions.components.layout import Rendered
 from bot.interactions.permissions import offered_link
-from bot.interactions.requests import Request
+from bot.interactions.requests import Click, NewMessage, Request
 from bot.interactions.routes.route import on
 from bot.interactions.routes.routes import PageAct
-from bot.interactions.routing.click import Click, NewMessage
 from bot.tables.clicks.play import open_table
 from bot.tables.feature import Tables
 

@@ -22,10 +22,9 @@ from bot.interactions.components.layout import layout
 from bot.interactions.components.message_components import has_button
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, permission_names
 from bot.interactions.refused_requests import NotingFailure, retry_transient
-from bot.interactions.requests import Request, check_access, check_channel
+from bot.interactions.requests import Click, Feature, Request, check_access, check_channel
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import PageAct
-from bot.interactions.routing.click import Click, Feature
 from bot.locales.words import Words, words_for
 from bot.runtime.limited import LIMIT_SECONDS, limited
 from bot.runtime.refusal import Refusal

@@ -15,10 +15,19 @@ from bot.interactions.middleware import about
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, offered_link
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import retry_transient
-from bot.interactions.requests import Request, check_access, check_channel
+from bot.interactions.requests import (
+    Answer,
+    Click,
+    InHand,
+    NewMessage,
+    Request,
+    Router,
+    check_access,
+    check_channel,
+    picked,
+)
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import HandAct, MoreAct, TableAct
-from bot.interactions.routing.click import Answer, Click, InHand, NewMessage, Router, picked
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotOurs
 from bot.tables.clicks.at_table import AtTable

@@ -246,5 +246,5 @@ class Openings(LiveTables):
         return table
 
     async def _must_pay(self, game: AnyGame, stake: int, guild: int, users: Sequence[int]) -> None:
-        if self._purses is not None:
+        if self._purses is not None and stake and users:
             await self._purses.must_afford(game, stake, guild, users, self.now().date())

@@ -62,6 +62,8 @@ class Renderer:
         self._studio = studio
         self.on_tables: list[Adds] = []
         """What features add to the buttons of a table's message."""
+        self.on_tournament_tables: list[Adds] = []
+        """The same for tables of tournaments."""
         self.beginnings: list[Offers] = []
         """The buttons with which features let people begin a game without a table."""
         self.lessons: list[Offers] = []
@@ -94,7 +96,8 @@ class Renderer:
 
     def added_to(self, words: Words, table: Table) -> list[Component]:
         """Return the buttons that features add to a table's message."""
-        return [button for add in self.on_tables for button in add(words, table)]
+        adding = self.on_tables if table.tournament is None else [*self.on_tournament_tables, *self.on_tables]
+        return [button for add in adding for button in add(words, table)]
 
     def begin(self, words: Words, game: str) -> list[Component]:
         """Return the buttons that begin a game without a table."""

@@ -47,8 +47,6 @@ class Purses:
 
         :raises Refusal: ``cannot_pay``, which names the first person who cannot.
         """
-        if not stake or not users:
-            return
         accounts = await self._wallets.of(guild, game.name, users, today)
         for user in users:
             free = accounts[user].free(game.purse)

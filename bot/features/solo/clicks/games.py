@@ -26,10 +26,9 @@ from bot.interactions.components.layout import Layout, layout
 from bot.interactions.components.message_components import shows
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from bot.interactions.requests import Request, check_channel
+from bot.interactions.requests import Answer, Click, InHand, NewMessage, Request, Router, check_channel, respond
 from bot.interactions.routes.route import Malformed, SoloGame, on
 from bot.interactions.routes.routes import HandAct
-from bot.interactions.routing.click import Answer, Click, InHand, NewMessage, Router, respond
 from bot.interactions.single_posts import is_there, post_once
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved

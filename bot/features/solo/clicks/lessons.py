@@ -17,10 +17,9 @@ from bot.interactions.commands.command import command, guarded
 from bot.interactions.components.message_components import meant
 from bot.interactions.permissions import offered_link
 from bot.interactions.refusals import sentence
-from bot.interactions.requests import Request
+from bot.interactions.requests import Click, InHand, Request, Router, picked
 from bot.interactions.routes.route import LessonStep, Malformed, on
 from bot.interactions.routes.routes import HandAct
-from bot.interactions.routing.click import Click, InHand, Router, picked
 from bot.tables.feature import Tables
 
 WAYS: Final = (LessonAct.GO, LessonAct.BACK, LessonAct.AGAIN, LessonAct.JUMP)

@@ -13,7 +13,7 @@ from bot.features.standings.store.ratings import Rating, computer_rating
 from bot.features.standings.store.results import Finished, FinishedSeat, clear, closed, count
 from bot.games.game import AnyGame
 from bot.games.origins import with_origin
-from bot.store.engine.fence import raising_not_saved
+from bot.store.engine.database import raising_not_saved
 from bot.store.engine.status import Status
 from bot.store.journal.journal import Writer
 from bot.store.journal.played import Played, count_finished, finished_games, finished_kinds

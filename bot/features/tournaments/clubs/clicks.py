@@ -26,9 +26,8 @@ from bot.interactions.components.layout import Layout, layout
 from bot.interactions.components.message_components import has_button
 from bot.interactions.components.phrases import name_text
 from bot.interactions.refused_requests import REQUEST_FAILURES, NotingFailure
-from bot.interactions.requests import Request
+from bot.interactions.requests import Click, Request, Router, respond
 from bot.interactions.routes.route import May, RouteMatch, on
-from bot.interactions.routing.click import Click, Router, respond
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved
 from bot.tables.feature import Tables

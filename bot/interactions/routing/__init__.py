@@ -1,1 +1,0 @@
-"""From an interaction to its handler."""
