@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 from bot.games.refused import Refused
 from bot.runtime.background import Clock
 from bot.store.engine.fence import CannotPay, Fence, NotOurs, NotSaved, OutOfDate, Ownership
+from bot.store.journal.journal import Journal
 
 log = logging.getLogger(__name__)
 
@@ -115,8 +116,9 @@ class Engine(ABC, Generic[S, E]):
     raises ``NotOurs`` if another process serves it.
     """
 
-    def __init__(self, clock: Clock, ownership: Ownership | None) -> None:
+    def __init__(self, clock: Clock, journal: Journal, ownership: Ownership | None) -> None:
         self._clock = clock
+        self._journal = journal
         self._ownership = ownership or Everything()
         """Which servers this process may write about; by default all of them."""
         self.effects = Effects[S]()
@@ -193,9 +195,10 @@ class Engine(ABC, Generic[S, E]):
     async def _reload(self, subject: S) -> None:
         """Read it again, into the same object, which is not doubtful any more."""
 
-    @abstractmethod
-    async def _write(self, subject: S, entries: Sequence[E], fence: Fence | None) -> None:
+    async def _write(self, subject: S, entries: Sequence[Any], fence: Fence | None) -> None:
         """Write entries down."""
+        for entry in entries:
+            await self._journal.write(entry, fence)
 
     def _apply(self, subject: S, entry: E) -> None:
         """Apply an entry that is written down."""

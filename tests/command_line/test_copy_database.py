@@ -7,10 +7,10 @@ import pytest
 from sqlalchemy import make_url, select
 
 from bot.__main__ import main
-from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.rows import METADATA
 from bot.store.engine.database import open_engine, upgrade
 from bot.store.names import NameStore
+from tests.features.tournaments.written import WrittenTournaments
 from tests.journals import open_journal
 from tests.store.journal.test_journal import OPENING, moved, start
 from tests.store.results import result
@@ -27,7 +27,7 @@ async def fill(url):
     await journal.write(moved(first, 5, result=result((1, 3, 2), (3, 1, 2))))
     await start(journal, 21)
     await NameStore(engine, journal._writer).save({(10, 20): "ليلى", (10, 21): "👩\u200d🚀 Zoë"})
-    store = TournamentStore(engine, journal)
+    store = WrittenTournaments(engine, journal)
     await take_part(store, 20, 21)
     await journal.close()
     await engine.dispose()
@@ -62,7 +62,7 @@ async def test_everything_arrives_and_games_go_on(empty_url, tmp_path, capsys):
     engine = open_engine(empty_url)
     journal = open_journal(engine)
     assert await journal.open(OPENING) == 3
-    store = TournamentStore(engine, journal)
+    store = WrittenTournaments(engine, journal)
     assert (await store.load(2)).length == 6
     assert await take_part(store, 20, 21) == [3, 4]
     await journal.close()

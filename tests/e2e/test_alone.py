@@ -156,12 +156,6 @@ async def test_nothing_waits_for_a_clock(house, laura):
     assert button(done, "again")
 
 
-async def test_it_works_in_direct_messages(house, laura):
-    await laura.go_to_the_bot()
-    seen = await alone(laura)
-    await to_the_end(laura, seen)
-
-
 async def test_another_game_has_the_same_opponents_in_another_deal(house, laura):
     seen = await laura.click("Opponents", on=await alone(laura))
     seen = await laura.choose("opponents:claro:-:normal:choose", "2", on=seen)

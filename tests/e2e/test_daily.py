@@ -140,13 +140,6 @@ async def test_a_deal_goes_on_after_a_crash_before_the_computers_moved(house, la
     await to_the_end(laura, again)
 
 
-async def test_two_presses_at_once_play_once(house, laura):
-    seen = await todays(laura, "claro daily")
-    custom_id, *_ = next(plays(seen))
-    first, second = await asyncio.gather(*(laura.send_custom_id(seen, custom_id) for _ in range(2)))
-    assert ("earlier turn" in first.text) != ("earlier turn" in second.text)
-
-
 FORGED = [
     *("play:N:0:99", "play:N:9:pass", "draft:N:0:x", "pick:N:0:x", "ask:N:0:bet", "sketch:N:0:y"),
     *("hint:N", "back:N", "share:N", "reshare:N", "laypicked:99:0:move", "alonedraft:99:0:x", "aloneask:99:0:bet"),

@@ -202,28 +202,6 @@ async def test_what_a_client_makes_up_changes_nothing(laura):
     assert "51 cards to come" in again.text
 
 
-async def test_todays_deck_is_the_same_for_everybody_and_played_once(house, laura):
-    clara = await house.person("Clara")
-    hers, other = await todays(laura, "africa daily"), await todays(clara, "africa daily")
-    assert hers.text == other.text
-    done = await to_the_end(house, laura, hers)
-    again = await todays(laura, "africa daily")
-    assert again.text == done.text
-    table = await clara.slash("africa daily", table=True)
-    assert "\u2068Laura\u2069" in table.text
-    assert "1 has finished" in table.text
-    shared = await laura.click("Share the result", on=done)
-    assert re.search(r"\d rows?", shared.text)
-
-
-async def test_it_survives_a_restart(house, laura):
-    seen = await lay(laura, await laura.slash("africa patience"))
-    await house.stop_bot()
-    await house.start_bot()
-    after = await lay(laura, seen)
-    assert "49 cards to come" in after.text
-
-
 async def test_in_direct_messages(house, laura):
     await laura.go_to_the_bot()
     seen = await laura.slash("africa patience", hand="3")

@@ -36,8 +36,8 @@ class Events(Feature):
     routes = (Act, LadderAct, ClubAct)
 
     def __init__(self, base: Base, tables: Tables, others: Features) -> None:
-        store = TournamentStore(base.engine, base.journal)
-        self.house = house = TournamentServices(base, store, tables.room, tables.display, tables.threads)
+        store = TournamentStore(base.engine)
+        self.house = house = TournamentServices(base, base.journal, store, tables.room, tables.display, tables.threads)
         base.lifecycle.add(
             Component(
                 Phase.EVENTS,

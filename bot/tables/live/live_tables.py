@@ -67,10 +67,9 @@ class LiveTables(Engine[Table, Entry]):
         ownership: Ownership | None = None,
         most_hosted: int = 0,
     ) -> None:
-        super().__init__(clock, ownership)
+        super().__init__(clock, journal, ownership)
         self.games = games
         self.pace = pace or Pace()
-        self._journal = journal
         self._host_options = host_options or {}
         """By a game's name, options that hold at every new table, such as the bot host's own deck."""
         self._draw_seed = draw_seed

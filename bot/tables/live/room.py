@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -12,7 +12,7 @@ from bot.games.errors import BrokenRules
 from bot.games.game import Move
 from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal
-from bot.store.engine.fence import CannotPay, Fence
+from bot.store.engine.fence import CannotPay
 from bot.store.journal.entries import Arranged, Ended, Entry, Moved, Paused, Posted, Seated
 from bot.tables.live.opening import Openings, rematch_of
 from bot.tables.rules import expiry, lobby, playing
@@ -43,10 +43,6 @@ class Room(Openings):
 
     def _is_here(self, table: Table) -> bool:
         return not table.live or self._tables.get(table.id) is table or self._still_held(table.id) is table
-
-    async def _write(self, table: Table, entries: Sequence[Entry], fence: Fence | None) -> None:
-        for entry in entries:
-            await self._journal.write(entry, fence)
 
     def _apply(self, table: Table, entry: Entry) -> None:
         table.apply(entry)

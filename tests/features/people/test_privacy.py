@@ -19,7 +19,6 @@ from bot.features.solo.store.solo import DeckSpent, SoloStore, WentOn
 from bot.features.standings.rows import AchievementRow
 from bot.features.tournaments.clubs.rules import join
 from bot.features.tournaments.clubs.store import ClubStore
-from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.games.catalog import GAMES, PATIENCES
 from bot.rows import METADATA
 from bot.runtime.background import Clock
@@ -40,6 +39,7 @@ from bot.tables.rules.purses import Purses
 from bot.tables.rules.table import Table
 from tests.effort import thorough
 from tests.features.standings.store.evening import BEGIN, PEOPLE, dice, play_some
+from tests.features.tournaments.written import WrittenTournaments
 from tests.solo_tables import saved_solo
 from tests.store.exported import about, exported, parts_of, rows_in
 from tests.store.taking_part import take_part
@@ -119,7 +119,7 @@ async def leave_a_trace_everywhere(engine, journal, solo_games, user):
         await connection.execute(insert_or_ignore(AchievementRow, engine.dialect.name).values(achieved))
     await PostStore(engine).settle(PostKey("week", NOBODY, user, BEGIN.date()))
     await SettingsStore(engine).set_guild(11, GuildSettings(week_channel=31, posts_by=user))
-    await take_part(TournamentStore(engine, journal), user, CLARA)
+    await take_part(WrittenTournaments(engine, journal), user, CLARA)
     clubs = ClubStore(engine)
     await clubs.found(10, f"Owls {user - LAURA}", None, user, BEGIN)
     foxes = await clubs.found(10, f"Foxes {user - LAURA}", None, CLARA, BEGIN)

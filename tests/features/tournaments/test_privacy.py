@@ -10,12 +10,12 @@ from bot.features.tournaments.rules.entries import Begun, DirectorAdded, Drawn, 
 from bot.features.tournaments.rules.signing_up import sign_up
 from bot.features.tournaments.rules.tournament import Phase
 from bot.features.tournaments.store.privacy import forget_in_tournaments, written_about
-from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.store.engine.fence import NotSaved, OutOfDate
 from tests.effort import thorough
 from tests.features.people.test_privacy import places_of
 from tests.features.tournaments.rules.events import NOW, ORGANISER, SEED, STRANGER
 from tests.features.tournaments.test_store import opened, stored, write
+from tests.features.tournaments.written import WrittenTournaments
 from tests.store.exported import exported
 from tests.store.taking_part import REASON, take_part
 
@@ -25,7 +25,7 @@ TODAY = NOW.date()
 
 @pytest.fixture
 def store(engine, journal):
-    return TournamentStore(engine, journal)
+    return WrittenTournaments(engine, journal)
 
 
 async def test_who_is_forgotten_is_out_of_a_tournament_that_goes_on(engine, store):

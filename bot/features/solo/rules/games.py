@@ -46,7 +46,6 @@ from bot.runtime.engine import Engine
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal, rules_refusing
 from bot.runtime.thinking import Thinker, default_level
-from bot.store.engine.fence import Fence
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Saved, Seating, Solo
 from bot.store.journal.journal import Journal
@@ -88,10 +87,9 @@ class SoloGames(Engine[SoloTable, WentOn]):
         :param host_options: by game, options that the host of the bot has chosen for all games.
         :param plays_forced: tells whether a person wants forced moves to be played by themselves.
         """
-        super().__init__(clock, None)  # which process writes needs no lease; see ``WentOn``
+        super().__init__(clock, journal, None)  # which process writes needs no lease; see ``WentOn``
         self.games = games
         self.store = store
-        self._journal = journal
         self._thinker = thinker
         self.draw_seed = draw_seed
         self._host_options = host_options or {}
@@ -168,9 +166,7 @@ class SoloGames(Engine[SoloTable, WentOn]):
 
         :raises Refusal: as ``find`` and ``deal``; ``not_finished_yet``.
         """
-        table = await self.find(number, user)
-        if table.position.outcome is None:
-            raise Refusal("not_finished_yet")
+        table = await self._finished(number, user)
         if table.against:
             return await self.begin_alone(table.game, user, guild, table.options, table.levels)
         return await self.begin(table.game, user, guild, table.options)
@@ -223,13 +219,23 @@ class SoloGames(Engine[SoloTable, WentOn]):
         """
         return await self._up_to_date(await self._own(number, user))
 
-    async def _own(self, number: int, user: int) -> Saved:
+    async def _saved(self, number: int) -> Saved:
         saved = await self.store.find(number)
         if saved is None:
             raise Refusal("unknown_table")
+        return saved
+
+    async def _own(self, number: int, user: int) -> Saved:
+        saved = await self._saved(number)
         if saved.host != user:
             raise Refusal("not_yours" if saved.capacity == 1 else "not_your_game")
         return saved
+
+    async def _finished(self, number: int, user: int) -> SoloTable:
+        table = await self.find(number, user)
+        if table.position.outcome is None:
+            raise Refusal("not_finished_yet")
+        return table
 
     async def reviewable(self, number: int, user: int) -> SoloTable:
         """Return a person's finished game against computer players, if a review may show its cards.
@@ -237,12 +243,9 @@ class SoloGames(Engine[SoloTable, WentOn]):
         :raises Refusal: ``not_your_game``, ``not_finished_yet``; ``deal_under_way`` while others may still play that
             deal for its day; ``game_away`` if its game is not offered.
         """
-        saved = await self._own(number, user)
-        if saved.capacity == 1:
+        table = await self._finished(number, user)
+        if not table.against:
             raise Refusal("unknown_table")
-        table = await self._up_to_date(saved)
-        if table.position.outcome is None:
-            raise Refusal("not_finished_yet")
         day = table.solo.day
         if day is not None and self.current_day <= day:
             raise Refusal("deal_under_way", when=f"<t:{int(end_of(day).timestamp())}:R>")
@@ -315,9 +318,7 @@ class SoloGames(Engine[SoloTable, WentOn]):
 
         :raises Refusal: ``game_away`` if it is not offered.
         """
-        saved = await self.store.find(number)
-        if saved is None:
-            raise Refusal("unknown_table")
+        saved = await self._saved(number)
         self._check_offered(saved)
         return self.games[saved.game]
 
@@ -339,9 +340,7 @@ class SoloGames(Engine[SoloTable, WentOn]):
         """
         saved = await self._own(number, user)
         async with self._sharing.setdefault(saved.id, asyncio.Lock()):
-            table = await self.find(saved.id, user)
-            if table.position.outcome is None:
-                raise Refusal("not_finished_yet")
+            table = await self._finished(saved.id, user)
             if table.solo.origin is not None:
                 raise Refusal("not_shared")
             yield table
@@ -446,10 +445,6 @@ class SoloGames(Engine[SoloTable, WentOn]):
     async def _reload(self, table: SoloTable) -> None:
         table.become(self._rebuilt(await self._own(table.id, table.host)))
         self._doubtful.discard(table.id)
-
-    async def _write(self, table: SoloTable, entries: Sequence[WentOn], fence: Fence | None) -> None:
-        for entry in entries:
-            await self._journal.write(entry, fence)
 
     async def besides(self, table: SoloTable) -> Besides:
         """Return what is told of a game besides, once it is over; nothing of one that is under way."""

@@ -27,6 +27,7 @@ from bot.interactions.context import Context
 from bot.runtime.background import Background
 from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal
+from bot.store.journal.journal import Journal
 from bot.tables.live.room import Room
 from bot.tables.messages.display import Display
 from bot.tables.messages.threads import Threads
@@ -78,10 +79,12 @@ class Seasons:
 class TournamentServices:
     """What runs tournaments, for the commands and for the app."""
 
-    def __init__(self, around: Context, store: TournamentStore, room: Room, display: Display, threads: Threads) -> None:
+    def __init__(
+        self, around: Context, journal: Journal, store: TournamentStore, room: Room, display: Display, threads: Threads
+    ) -> None:
         self._clock, self._room = around.clock, room
         self.store = store
-        self.tournaments = Tournaments(around, store)
+        self.tournaments = Tournaments(around, journal, store)
         self.places = Places(around, room)
         elsewhere = Elsewhere(self.tournaments, room)
         openings = Openings(around, self.tournaments, store, room, self.places, display, elsewhere)

@@ -14,12 +14,13 @@ from bot.features.tournaments.rules.entries import Ended, Entry
 from bot.features.tournaments.rules.options import Options
 from bot.features.tournaments.rules.signing_up import sign_up
 from bot.features.tournaments.rules.tournament import Phase, Tournament
-from bot.features.tournaments.store.tournaments import TournamentStore
+from bot.features.tournaments.store.tournaments import NewTournament, Recorded, TournamentPosted, TournamentStore
 from bot.games.game import AnyGame
 from bot.interactions.context import Context
 from bot.runtime.engine import Engine, Happening
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import Fence, NotOurs, NotSaved, Shard
+from bot.store.journal.journal import Journal
 from bot.tables.rules.moment import draw_seed
 
 log = logging.getLogger(__name__)
@@ -34,8 +35,8 @@ DecidedT = TypeVar("DecidedT", bound=Entry | Sequence[Entry] | None)
 class Tournaments(Engine[Tournament, Entry]):
     """The live tournaments of this process. One that is restored is ``READ_AGAIN``."""
 
-    def __init__(self, around: Context, store: TournamentStore) -> None:
-        super().__init__(around.clock, around.ownership)
+    def __init__(self, around: Context, journal: Journal, store: TournamentStore) -> None:
+        super().__init__(around.clock, journal, around.ownership)
         self._store = store
         self._draw_seed = draw_seed
         """Returns the 32 bytes that decide a tournament's draws."""
@@ -89,7 +90,8 @@ class Tournaments(Engine[Tournament, Entry]):
             if options.clubs:
                 await require_pause(self._store, guild, options, organiser, entry.at, live)
             try:
-                number = await self._store.open(guild, channel, entry, seed, fence, more)
+                new = NewTournament(guild, channel, seed, entry, tuple(more))
+                number = await self._journal.open(new, fence)
             except NotOurs:
                 raise
             except BaseException:  # it may have been stored, and only the answer lost
@@ -183,7 +185,8 @@ class Tournaments(Engine[Tournament, Entry]):
 
     async def posted(self, tournament: Tournament, message: int | None) -> None:
         """Note which message shows a tournament; None if there is none any more."""
-        await self._store.posted(tournament.id, message, self._ownership.fence(tournament.guild))
+        posted = TournamentPosted(tournament.id, message)
+        await self._journal.write(posted, self._ownership.fence(tournament.guild))
         tournament.message = message
 
     async def read_again(self, user: int) -> None:
@@ -240,7 +243,7 @@ class Tournaments(Engine[Tournament, Entry]):
         return tournament.phase is Phase.OVER or self._live.get(tournament.id) is tournament
 
     async def _write(self, tournament: Tournament, entries: Sequence[Entry], fence: Fence | None) -> None:
-        await self._store.append(tournament, entries, fence)
+        await self._journal.write(Recorded(tournament.id, tournament.length, tuple(entries)), fence)
 
 
 def _names(tournament: Tournament, user: int) -> bool:

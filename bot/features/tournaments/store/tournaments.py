@@ -1,24 +1,23 @@
 """Storing tournaments: their records, which only grow, and what is beside them."""
 
 import json
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
 from sqlalchemy import Connection, and_, bindparam, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.features.tournaments.rows import TournamentEntryRow, TournamentRow
 from bot.features.tournaments.rules.entries import Announced, Ended, Entry, Pairing
 from bot.features.tournaments.rules.tournament import Tournament
 from bot.features.tournaments.rules.writing import from_json, to_json
 from bot.store.engine.database import Store
-from bot.store.engine.fence import Fence, OutOfDate, Shard
+from bot.store.engine.fence import OutOfDate, Shard
 from bot.store.engine.models import GameRow
 from bot.store.engine.upsert import made_number
 from bot.store.journal.entries import Other, OtherNew, Step
-from bot.store.journal.journal import Journal, of_shard
+from bot.store.journal.journal import of_shard
 
 _THIS: Final = TournamentRow.id == bindparam("this_tournament")
 _OPEN: Final = insert(TournamentRow)
@@ -53,7 +52,11 @@ class NewTournament(OtherNew):
 
 @dataclass(frozen=True, slots=True)
 class Recorded(Other):
-    """Things have happened in a tournament: what its record goes on with."""
+    """Things have happened in a tournament: what its record goes on with. All of it is stored, or nothing.
+
+    It is out of date if the record has other entries of these numbers, because an earlier answer of the database was
+    lost or somebody was forgotten; or if it is deleted.
+    """
 
     conflict = OutOfDate
 
@@ -118,52 +121,7 @@ class Listed:
 
 
 class TournamentStore(Store):
-    """Writes and reads tournaments.
-
-    The journal commits their entries as it commits those of tables, under the same leases: the fence is that of the
-    server's shard, or None if one process serves all servers. If another process has taken the shard over, the method
-    raises ``NotOurs``.
-    """
-
-    def __init__(self, engine: AsyncEngine, journal: Journal) -> None:
-        super().__init__(engine)
-        self._journal = journal
-
-    async def open(
-        self,
-        guild: int,
-        channel: int,
-        announced: Announced,
-        seed: bytes,
-        fence: Fence | None = None,
-        more: Sequence[Entry] = (),
-    ) -> int:
-        """Store a new tournament and return its number.
-
-        :param seed: the secret that decides the draws, to which the announcement commits.
-        :param more: what its record goes on with; it is stored with it or not at all.
-        :raises NotSaved: the database refused or did not answer. In the second case it may have stored the tournament.
-        """
-        return await self._journal.open(NewTournament(guild, channel, seed, announced, tuple(more)), fence)
-
-    async def append(self, tournament: Tournament, entry: Entry | Sequence[Entry], fence: Fence | None = None) -> None:
-        """Make an entry durable, or several of which all are stored or none. Apply them once this returns.
-
-        Only one caller at a time may append to a tournament.
-
-        :param tournament: its state before the entries, whose ``length`` is the number of the first of them.
-        :raises OutOfDate: the record has other entries of these numbers already, because an earlier answer of the
-            database was lost or somebody was forgotten; or it is deleted. ``load`` the tournament and decide again.
-        :raises NotSaved: the database refused or did not answer. In the second case it may have stored the entries;
-            ``load`` tells.
-        """
-        entries = tuple(entry) if isinstance(entry, Sequence) else (entry,)
-        if entries:
-            await self._journal.write(Recorded(tournament.id, tournament.length, entries), fence)
-
-    async def posted(self, tournament: int, message: int | None, fence: Fence | None = None) -> None:
-        """Note which message shows a tournament; None if there is none any more."""
-        await self._journal.write(TournamentPosted(tournament, message), fence)
+    """Reads tournaments. The journal writes them."""
 
     async def live(self, shard: Shard | None = None) -> list[int]:
         """Return the numbers of the tournaments that are not over, or of those in a shard's servers, in order."""

@@ -17,7 +17,6 @@ from tests.e2e.people import came, open_playground
 from tests.e2e.processes import environment, start, until_logged
 from tests.effort import thorough
 from tests.features.tournaments.live.event import EIGHT, MANAGES, PING, change_tables
-from tests.journals import open_journal
 
 SETTINGS = {"TURN_SECONDS": "600", "REMIND_SECONDS": "0", "LOG_LEVEL": "INFO"}
 
@@ -101,7 +100,7 @@ async def noted(url):
     """Wait until the record notes a table for every pairing; return the tournament."""
     engine = open_engine(url)
     try:
-        store = TournamentStore(engine, open_journal(engine))
+        store = TournamentStore(engine)
         while True:
             tournament = await store.load(1)
             if tournament.pairings and all(each.table is not None for each in tournament.pairings):

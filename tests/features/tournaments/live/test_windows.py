@@ -162,16 +162,16 @@ async def test_an_answer_that_the_database_does_not_take_is_made_up_for(house):
 async def test_who_did_not_come_is_out_even_if_the_database_takes_it_late(house):
     _, tournament = await announced(house, rounds=2)
     await entered(house, *FOUR)
-    store = house.app[Events].house.tournaments._store
-    append = store.append
+    tournaments = house.app[Events].house.tournaments
+    write = tournaments._write
 
     async def refused_once(tournament, entries, fence):
         if any(isinstance(each, Withdrawn) for each in entries):
-            store.append = append
+            tournaments._write = write
             raise NotSaved("down")
-        await append(tournament, entries, fence)
+        await write(tournament, entries, fence)
 
-    store.append = refused_once
+    tournaments._write = refused_once
     await act(house, "Konrad", tournament, "begin")
     idle = tournament.entrants[0].user
     await Robots(house, absent=[idle]).play(lambda: len(tournament.rounds) == 2 or tournament.phase is Phase.OVER)
