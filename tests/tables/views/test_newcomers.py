@@ -76,6 +76,12 @@ def test_the_list_of_guesses_has_names_without_numbers():
     ]
 
 
+def test_a_computer_player_has_its_own_name_in_the_list_of_guesses():
+    table = playing(names={1: "Laura", 2: "Clara"})
+    table.seats = (*table.seats[:2], Seating(None, "easy", NOW, name="Mira"))
+    assert guesses(table)[2] == "\u2068Mira\u2069"
+
+
 def test_only_a_name_that_does_not_tell_who_has_the_number_of_its_seat():
     assert guesses(playing(names={1: "Laura", 3: "Laura"})) == [
         "seat 1 · \u2068Laura\u2069",
