@@ -8,7 +8,6 @@ import discord
 
 from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.features.tournaments.routes import Act, LadderAct
-from bot.features.tournaments.rules.refusing import require_director
 from bot.features.tournaments.rules.tournament import Tournament
 from bot.games.refused import Refused
 from bot.interactions.requests import Click, Router
@@ -64,8 +63,8 @@ class EventClicks(ABC):
             raise Refusal("unknown_tournament")
         event = EventClick(**vars(click), tournament=tournament, may=may)
         try:
-            if route.may is May.DIRECTOR:
-                require_director(tournament, event.user, moderator=event.moderator)
+            if route.may is May.DIRECTOR and not (event.moderator or tournament.directs(event.user)):
+                raise Refused("not_director")
             await self._handle(event)
         except Refused as refused:
             await self.refuse(event, refused)

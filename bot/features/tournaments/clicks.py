@@ -32,7 +32,7 @@ from bot.features.tournaments.views.tournament import about_message, seal_messag
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.interactions import answers
-from bot.interactions.components.form import fill_in, read_fields
+from bot.interactions.components.form import fill_in, read_fields, read_text
 from bot.interactions.components.layout import Attachment, Layout, Rendered
 from bot.interactions.components.phrases import channel_names
 from bot.interactions.refusals import KIND, sentence
@@ -443,7 +443,10 @@ class TournamentClicks(EventClicks):
     @on(Act.TAKE_OUT, Act.DISQUALIFY, submitted=True)
     async def _take_out(self, click: EventClick, tournament: Tournament, entrant: int) -> Layout:
         disqualified = click.match.route is Act.DISQUALIFY
-        why, player = direct_views.read_reason(click.fields), await self._name(tournament, entrant)
+        why, player = (
+            read_text(click.fields, direct_views.REASON, announcing.MOST_REASON),
+            await self._name(tournament, entrant),
+        )
         done = click.words(f"notice-tournament-{'disqualified' if disqualified else 'taken-out'}", player=player)
         command = directors.disqualify if disqualified else directors.take_out
         return await self._direct(click, command, entrant, why, notice=done)

@@ -102,9 +102,8 @@ class ClubClicks:
         club = await self._clubs.store.of(guild, rest[0] if route is ClubAct.PICK else number)
         at = ClubClick(**vars(click), club=club)
         try:
-            if route.may is May.KEEPER:
-                roll = await self._read(club, [click.user])
-                deciding.require_keeper(roll, click.user, manages=at.manages)
+            if route.may is May.KEEPER and not at.manages and not (await self._read(club, [])).keeps(click.user):
+                raise Refused("not_club_keeper")
             await self.router.handle(at)
         except Refused as refused:
             details: dict[str, Any] = dict(refused.details)

@@ -120,16 +120,6 @@ class Roll:
         return user == self.club.founder or user in self.keepers
 
 
-def require_keeper(roll: Roll, user: int, *, manages: bool) -> None:
-    """Check that a person keeps a club.
-
-    :param manages: whether they may manage the server, and so keep each of its clubs.
-    :raises Refused: ``not_club_keeper``.
-    """
-    if not manages and not roll.keeps(user):
-        raise Refused("not_club_keeper")
-
-
 def join(roll: Roll, now: datetime, user: int, *, manages: bool = False) -> list[Person]:
     """Let a person ask to join. Who is invited, or keeps the club, is in at once.
 

@@ -13,7 +13,7 @@ import discord
 
 from bot.features.tournaments.live.places import Places
 from bot.features.tournaments.live.tournaments import Tournaments
-from bot.features.tournaments.live.waiting import Elsewhere
+from bot.features.tournaments.live.waiting import Waiting
 from bot.features.tournaments.rules.entries import Closed, Entrant, Opened, Pairing
 from bot.features.tournaments.rules.pairing.parts import Paired
 from bot.features.tournaments.rules.running import award, close_table, open_table
@@ -52,7 +52,7 @@ class Openings:
     _room: Room
     _places: Places
     _display: Display
-    _elsewhere: Elsewhere
+    _waiting: Waiting
 
     def __post_init__(self) -> None:
         around = self._around
@@ -81,7 +81,7 @@ class Openings:
                 await self._tournaments.do(tournament, award, pairing.number, there if people else pairing.entrants)
                 return
             # A table that is there already keeps its players, wherever else they sit.
-            with self._elsewhere.seating(tournament, pairing) if number is None else nullcontext():
+            with self._waiting.seating(tournament, pairing) if number is None else nullcontext():
                 if number is None:
                     table = await self._convene(tournament, pairing, there)
                 else:

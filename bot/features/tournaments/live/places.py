@@ -32,38 +32,6 @@ class Obstacle:
     """Whether no table can be opened without them; otherwise tables are opened elsewhere."""
 
 
-class Access:
-    """Knows what the bot may do in the channels of its servers."""
-
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
-        self._channels = VisibleChannels()
-
-    async def lacking(self, guild: int, channel: int, needed: Sequence[str]) -> list[str]:
-        """Return which of some permissions the bot lacks in a channel; none if that is not known."""
-        user = self._client.user
-        return [] if user is None else await self.lacking_to(user.id, guild, channel, needed)
-
-    async def lacking_to(self, user: int, guild: int, channel: int, needed: Sequence[str]) -> list[str]:
-        """Return which of some permissions a person lacks in a channel; none if they have left, or it is not known."""
-        may = await self._channels.member_may(self._client, guild, channel, user)
-        if may is None or may.administrator:
-            return []
-        return [name for name in needed if not getattr(may, name)]
-
-    async def is_gone(self, guild: int, channel: int) -> bool:
-        """Return whether a channel was deleted; False if Discord does not say it."""
-        if await self._channels.has(self._client, guild, channel):
-            return False
-        try:
-            await self._client.http.get_channel(channel)
-        except TRANSIENT:
-            return False
-        except discord.HTTPException as error:
-            return error.code == UNKNOWN_CHANNEL
-        return False
-
-
 CLOCKS_DIFFER: Final = timedelta(minutes=1)
 """By how much the bot's clock may be ahead of Discord's."""
 
@@ -112,7 +80,7 @@ class Places:
 
     def __init__(self, around: Context, room: Room) -> None:
         self._client, self._clock, self._settings = around.client, around.clock, around.settings
-        self._access = Access(around.client)
+        self._channels = VisibleChannels()
         self._deleted: set[tuple[int, int]] = set()
         """By tournament, the channels that are named and deleted."""
         self.told_dropped: list[Callable[[Tournament], None]] = []
@@ -128,6 +96,30 @@ class Places:
         """By tournament, the pairings drawn here for which there is no thread without a table."""
         self._claimed: set[int] = set()
         """The channels in which a table is about to be opened."""
+
+    async def _lacking(self, guild: int, channel: int, needed: Sequence[str]) -> list[str]:
+        """Return which of some permissions the bot lacks in a channel; none if that is not known."""
+        user = self._client.user
+        return [] if user is None else await self._lacking_to(user.id, guild, channel, needed)
+
+    async def _lacking_to(self, user: int, guild: int, channel: int, needed: Sequence[str]) -> list[str]:
+        """Return which of some permissions a person lacks in a channel; none if they have left, or it is not known."""
+        may = await self._channels.member_may(self._client, guild, channel, user)
+        if may is None or may.administrator:
+            return []
+        return [name for name in needed if not getattr(may, name)]
+
+    async def _is_gone(self, guild: int, channel: int) -> bool:
+        """Return whether a channel was deleted; False if Discord does not say it."""
+        if await self._channels.has(self._client, guild, channel):
+            return False
+        try:
+            await self._client.http.get_channel(channel)
+        except TRANSIENT:
+            return False
+        except discord.HTTPException as error:
+            return error.code == UNKNOWN_CHANNEL
+        return False
 
     def has_threads(self, tournament: Tournament) -> bool:
         """Return whether a thread may be started in a tournament's channel, as far as is known."""
@@ -157,7 +149,7 @@ class Places:
         :raises NotAllowed: the bot may post in none.
         :raises ChannelGone: the tournament's channel was deleted.
         """
-        threads = await self._access.lacking(tournament.guild, tournament.channel, TO_START_THREADS)
+        threads = await self._lacking(tournament.guild, tournament.channel, TO_START_THREADS)
         if not threads and self.has_threads(tournament):
             thread = await self._thread(tournament, pairing, name)
             if thread is not None:
@@ -187,13 +179,13 @@ class Places:
     async def obstacle(self, tournament: Tournament) -> Obstacle | None:
         """Return what the bot may not do where a tournament's tables are to be opened; None if nothing is missing."""
         guild, own = tournament.guild, tournament.channel
-        threads = await self._access.lacking(guild, own, TO_START_THREADS)
+        threads = await self._lacking(guild, own, TO_START_THREADS)
         if not threads and self.has_threads(tournament):
             return None
         if await self.usable(tournament):
             return Obstacle(own, threads, stops=False) if threads else None
         for channel in (*self.channels(tournament), own):
-            missing = await self._access.lacking(guild, channel, TO_POST)
+            missing = await self._lacking(guild, channel, TO_POST)
             if missing:
                 return Obstacle(channel, missing, stops=True)
         return None
@@ -210,13 +202,13 @@ class Places:
         """
         usable = [each for each in self.channels(tournament) if await self._fits(tournament, each)]
         own = tournament.channel
-        return usable or ([own] if not await self._access.lacking(tournament.guild, own, TO_POST) else [])
+        return usable or ([own] if not await self._lacking(tournament.guild, own, TO_POST) else [])
 
     async def _drop_gone(self, tournament: Tournament) -> None:
         """Use no channel any more that is deleted, and have it said."""
         for channel in tournament.options.channels:
             key = tournament.id, channel
-            gone = key not in self._deleted and await self._access.is_gone(tournament.guild, channel)
+            gone = key not in self._deleted and await self._is_gone(tournament.guild, channel)
             if gone and key not in self._deleted:  # nobody has found out meanwhile
                 self._deleted.add(key)
                 for listener in self.told_dropped:
@@ -228,9 +220,9 @@ class Places:
         if channel != tournament.channel:
             if allowed and channel not in allowed:
                 return False
-            if organiser is not None and await self._access.lacking_to(organiser, guild, channel, TO_POST):
+            if organiser is not None and await self._lacking_to(organiser, guild, channel, TO_POST):
                 return False
-        return not await self._access.lacking(guild, channel, TO_POST)
+        return not await self._lacking(guild, channel, TO_POST)
 
     def opened(self, tournament: Tournament, *pairings: Paired) -> None:
         """Note that pairings were drawn just now, or their tables stored: no thread without a table is looked for."""

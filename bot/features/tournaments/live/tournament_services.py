@@ -15,7 +15,7 @@ from bot.features.tournaments.live.places import Places
 from bot.features.tournaments.live.scheduled import Scheduled
 from bot.features.tournaments.live.showing import Showing
 from bot.features.tournaments.live.tournaments import Tournaments
-from bot.features.tournaments.live.waiting import Elsewhere, Waiting
+from bot.features.tournaments.live.waiting import Waiting
 from bot.features.tournaments.rules.challenging import ladder_of, same_people, still_barred
 from bot.features.tournaments.rules.directors import pause_by_itself
 from bot.features.tournaments.rules.entries import Announced, Begun, Changed, DirectorAdded, Ended, Ending, Entry
@@ -86,10 +86,9 @@ class TournamentServices:
         self.store = store
         self.tournaments = Tournaments(around, journal, store)
         self.places = Places(around, room)
-        elsewhere = Elsewhere(self.tournaments, room)
-        openings = Openings(around, self.tournaments, store, room, self.places, display, elsewhere)
+        self.waiting = Waiting(self.places, room, self.tournaments)
+        openings = Openings(around, self.tournaments, store, room, self.places, display, self.waiting)
         self.director = Director(around, self.tournaments, store, room, openings, self.places)
-        self.waiting = Waiting(self.places, elsewhere, room, self.tournaments)
         self.showing = Showing(around, room.pace, self.waiting.line)
         self.messages = EventMessages(around.client, self.tournaments, self.showing, self.channel_gone)
         self.challenges = ChallengeMessages(around, self.tournaments, self.showing, self.channel_gone)

@@ -23,16 +23,19 @@ class SeatedElsewhere(Exception):
     """Somebody of a pairing sits at a table of another tournament, so theirs is opened later."""
 
 
-class Elsewhere:
-    """Knows who sits at tables of which tournaments of a server."""
+class Waiting:
+    """Knows, and says, what stands in the way of a tournament's tables."""
 
-    def __init__(self, tournaments: Tournaments, room: Room) -> None:
-        self._tournaments = tournaments
+    def __init__(self, places: Places, room: Room, tournaments: Tournaments) -> None:
+        self._places = places
         self._room = room
+        self._tournaments = tournaments
         self._seating: set[tuple[int, Pairing]] = set()
         """By tournament, the pairings whose tables are being opened."""
 
-    def of(self, tournament: Tournament, entrants: Iterable[Entrant]) -> Mapping[int, tuple[Tournament, Paired]]:
+    def _elsewhere(
+        self, tournament: Tournament, entrants: Iterable[Entrant]
+    ) -> Mapping[int, tuple[Tournament, Paired]]:
         """Return who of some entrants sits at a table of another tournament, or is about to, and at which."""
         wanted = set(people(tournament, entrants))
         found: dict[int, tuple[Tournament, Paired]] = {}
@@ -55,23 +58,13 @@ class Elsewhere:
         :raises SeatedElsewhere: somebody of them has a table already.
         """
         key = tournament.id, pairing.number
-        if self.of(tournament, pairing.entrants):
+        if self._elsewhere(tournament, pairing.entrants):
             raise SeatedElsewhere
         self._seating.add(key)
         try:
             yield
         finally:
             self._seating.discard(key)
-
-
-class Waiting:
-    """Says what stands in the way of a tournament's tables."""
-
-    def __init__(self, places: Places, elsewhere: Elsewhere, room: Room, tournaments: Tournaments) -> None:
-        self._places = places
-        self._room = room
-        self._tournaments = tournaments
-        self._elsewhere = elsewhere
 
     def line_for(self, words: Words, tournament: Tournament, user: int) -> str:
         """Return what somebody's table waits for, or will, for their own page; empty if for nobody."""
@@ -84,7 +77,7 @@ class Waiting:
         meeting = self._meeting(tournament, entered)
         if not meeting:
             return ""
-        seated = self._elsewhere.of(tournament, meeting)
+        seated = self._elsewhere(tournament, meeting)
         if user in seated:
             other, table = seated[user]
             where = "" if table.channel is None else f"<#{table.channel}>"

@@ -31,15 +31,6 @@ def require_going(tournament: Tournament) -> None:
         raise Refused("tournament_paused")
 
 
-def require_director(tournament: Tournament, user: int, *, moderator: bool) -> None:
-    """Check that a person may direct a tournament.
-
-    :param moderator: whether they may manage the server's messages, and so direct any tournament in it.
-    """
-    if not moderator and not tournament.directs(user):
-        raise Refused("not_director")
-
-
 def entrant_numbered(tournament: Tournament, number: Entrant) -> Entered:
     """Return an entrant."""
     if not 0 <= number < len(tournament.entrants):

@@ -29,7 +29,6 @@ from bot.interactions.components.form import (
     read_choice,
     read_exactly,
     read_ids,
-    read_text,
     text_field,
 )
 from bot.interactions.components.phrases import plain
@@ -264,11 +263,6 @@ def reason_form(words: Words, tournament: Tournament, entrant: Entrant, act: Rou
     title = of_kind(words, tournament, f"{key}-title")
     about = words(f"{key}-about", player=namer(words, tournament)(entrant))
     return form(words, title, act(tournament.id, entrant), _reason_field(words), about=about)
-
-
-def read_reason(components: object) -> str:
-    """Return the reason that was filled in, as it was typed."""
-    return read_text(components, REASON, MOST_REASON)
 
 
 def replace_form(words: Words, tournament: Tournament, entrant: Entrant) -> ui.Modal:

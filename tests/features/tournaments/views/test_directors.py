@@ -12,7 +12,6 @@ from bot.features.tournaments.views.directors import (
     players_page,
     read_adjusted,
     read_chosen,
-    read_reason,
 )
 from bot.interactions.routes.route import Malformed
 from bot.runtime.refusal import Refusal
@@ -78,7 +77,7 @@ def test_what_is_no_list_of_places_is_refused(typed):
 
 @pytest.mark.parametrize("components", [None, [], [{}], form_fields("1 2")[:2]])
 def test_other_forms_are_malformed(components):
-    for read in (read_adjusted, read_reason, lambda sent: read_chosen(sent, 1)):
+    for read in (read_adjusted, lambda sent: read_chosen(sent, 1)):
         with pytest.raises(Malformed):
             read(components)
 
