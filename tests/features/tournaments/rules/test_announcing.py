@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.features.tournaments.rules.announcing import announce
-from bot.features.tournaments.rules.options import Format, Options
+from bot.features.tournaments.rules.options import Format, Options, Side
 from bot.games.catalog import GAMES
 from bot.games.refused import Refused
 from bot.games.shuffle import commitment
@@ -13,6 +13,7 @@ from tests.cases import for_each
 from tests.features.tournaments.rules.events import HOUR, NOW, ORGANISER, SEED, options, refused
 
 CLARO, STARDUST = GAMES["claro"], GAMES["stardust"]
+OWLS, FOXES = Side(17, "Owls"), Side(18, "Foxes")
 
 
 def chosen(choice, game=CLARO):
@@ -71,6 +72,19 @@ def test_how_few_may_play_is_the_games_own():
         (options(starts=NOW + timedelta(days=367)), "start_too_far"),
         (options(Format.KNOCK_OUT, late=True), "late_knock_out"),
         (options(title="x" * 61), "title_too_long"),
+        (options(Format.LADDER, reach=0), "bad_reach"),
+        (options(Format.LADDER, reach=11), "bad_reach"),
+        (options(Format.LADDER, days=0), "bad_days"),
+        (options(Format.LADDER, days=31), "bad_days"),
+        (options(Format.LADDER, weeks=0), "bad_weeks"),
+        (options(Format.LADDER, weeks=53), "bad_weeks"),
+        (options(Format.CLUBS, tables=2), "bad_clubs"),
+        (options(Format.CLUBS, tables=2, clubs=(OWLS,)), "bad_clubs"),
+        (options(Format.CLUBS, tables=2, clubs=(OWLS, OWLS)), "bad_clubs"),
+        (options(Format.CLUBS, tables=0, clubs=(OWLS, FOXES)), "bad_tables"),
+        (options(Format.CLUBS, tables=51, clubs=(OWLS, FOXES)), "bad_tables"),
+        (options(Format.CLUBS, tables=3, seats=3, clubs=(OWLS, FOXES)), "uneven_tables"),
+        (options(Format.CLUBS, tables=2, rounds=51, clubs=(OWLS, FOXES)), "bad_rounds"),
     ],
 )
 def test_what_is_refused(wrong, code):

@@ -3,10 +3,7 @@
 from dataclasses import replace
 from datetime import timedelta
 
-import pytest
-
 from bot.features.tournaments.rules.announcing import change
-from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.running import open_check_in
 from bot.features.tournaments.rules.signing_up import fill_with_computers
 from bot.games.catalog import GAMES
@@ -35,6 +32,7 @@ def test_what_was_announced_changes_until_it_begins():
     assert tournament.changes == ("title", "starts", "late", "turn_seconds")
     assert tournament.changed_by == ORGANISER
     assert why_not(begun(), title="x") == "rules_settled"
+    assert why_not(entered(2), limit=1) == "bad_limit"
 
 
 def test_what_is_as_it_was_is_no_change():
@@ -73,20 +71,3 @@ def test_computer_players_who_are_in_stay():
     for each in fill_with_computers(tournament, NOW):
         tournament.apply(each)
     assert why_not(tournament, computers=False) == "computers_entered"
-
-
-@pytest.mark.parametrize(
-    ("wanted", "code"),
-    [
-        ({"limit": 1}, "bad_limit"),
-        ({"house": {"hand": "77"}}, "bad_option"),
-        ({"starts": NOW}, "start_past"),
-        ({"title": "x" * 61}, "title_too_long"),
-    ],
-)
-def test_what_cannot_be_announced_cannot_be_changed_to(wanted, code):
-    assert why_not(entered(2), **wanted) == code
-
-
-def test_nobody_enters_a_knock_out_late():
-    assert why_not(entered(4, Format.KNOCK_OUT), late=True) == "late_knock_out"

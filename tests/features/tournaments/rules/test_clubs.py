@@ -55,22 +55,6 @@ def announced(**options):
     return Tournament.announced(1, 10, 20, announce(NOW, GAMES["claro"], chosen, ORGANISER, SEED))
 
 
-@pytest.mark.parametrize(
-    ("options", "code"),
-    [
-        ({"clubs": ()}, "bad_clubs"),
-        ({"clubs": CLUBS[:1]}, "bad_clubs"),
-        ({"clubs": (CLUBS[0], CLUBS[0])}, "bad_clubs"),
-        ({"tables": 0}, "bad_tables"),
-        ({"tables": 51}, "bad_tables"),
-        ({"tables": 3, "seats": 3}, "uneven_tables"),
-        ({"rounds": 51}, "bad_rounds"),
-    ],
-)
-def test_what_cannot_be_announced(options, code):
-    assert refused(announced, **options) == code
-
-
 def test_what_a_match_makes_no_use_of_is_left_out():
     chosen = announced(limit=2, late=True, computers=True, minutes=90, going_on=2).options
     assert (chosen.limit, chosen.late, chosen.computers, chosen.minutes, chosen.going_on) == (None, False, False, 60, 1)

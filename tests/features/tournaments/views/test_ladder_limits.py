@@ -20,11 +20,10 @@ from bot.features.tournaments.views.ladder import (
     sure_message,
 )
 from bot.features.tournaments.views.why import reason_texts
-from bot.interactions.routes.route import Malformed, RouteMatch
+from bot.interactions.routes.route import Malformed
 from bot.locales.words import LANGUAGES, words_for
-from bot.testkit.limits import check_message
 from tests.cases import for_each
-from tests.features.tournaments.views.test_limits import HOSTILE
+from tests.features.tournaments.views.test_limits import HOSTILE, check
 from tests.routes import parse
 from tests.tables.views.tournaments import DIRECTOR, FIRST, LARGEST, NOW, drawn, ended, event, played
 
@@ -67,15 +66,6 @@ def ladder(count, *, over=False):
         put(entries.Challenged(NOW, 5, 4, NOW + 7 * DAY), entries.ChallengeEnded(NOW, number, HowEnded.UNANSWERED))
     put(entries.Paused(NOW, DIRECTOR))
     return ended(made, Ending.FINISHED) if over else made
-
-
-def check(view):
-    """Check a message, and that each of its custom_ids is one of a ladder's or a tournament's."""
-    check_message(view)
-    for each in view.every():
-        custom_id = each.get("custom_id")
-        if custom_id is not None:
-            assert isinstance(parse(custom_id), RouteMatch)
 
 
 def every_message(words, made, names):
