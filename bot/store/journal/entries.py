@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from typing import Any, ClassVar, Final, TypeAlias
 
@@ -433,12 +433,6 @@ class Saved(Opening):
     """See ``Seated``."""
     declined: frozenset[int] = frozenset()
     """Who has declined."""
-
-
-def shared(source: Any, target: type[Any], *but: str) -> dict[str, Any]:
-    """Return, by name, those values of a dataclass's object for which another has fields as well, except some."""
-    names = {each.name for each in fields(target)}.difference(but)
-    return {each.name: getattr(source, each.name) for each in fields(source) if each.name in names}
 
 
 def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], solo: Any = None, **more: Any) -> Saved:

@@ -19,8 +19,8 @@ from bot.interactions.routes.routes import SureAct
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal
 from bot.store.journal.entries import Saved
-from bot.tables.clicks.seen import check_place
 from bot.tables.feature import Tables
+from bot.tables.live.room import check_place
 from bot.tables.rules import host_tools, playing
 from bot.tables.rules.missing import GameMissing, check_end
 from bot.tables.rules.playing import Back
@@ -192,13 +192,13 @@ class AtTable:
         try:
             table = await finding
         except GameMissing as missing:
-            check_place(request, missing.saved)
+            check_place(missing.saved, request.guild, request.channel)
             return await self.end_waiting(request, missing.saved, sure=sure)
         return await self.end(request, table, sure=sure)
 
     async def _table(self, click: Click, number: int) -> Table:
         table = await self._services.room.find(number)
-        check_place(click, table)
+        check_place(table, click.guild, click.channel)
         return table
 
     def _tell(self, request: Request, key: str, **details: str) -> Layout:

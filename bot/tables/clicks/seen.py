@@ -1,8 +1,7 @@
 """The tables whose games people may see again: those in their channels, and those at which they sit or have sat."""
 
 from bot.interactions.requests import Request
-from bot.runtime.refusal import Refusal, jump_link
-from bot.store.journal.entries import Saved
+from bot.runtime.refusal import Refusal
 from bot.tables.feature import Tables
 from bot.tables.rules.table import Status, Table
 
@@ -39,19 +38,3 @@ async def _seen(services: Tables, request: Request, number: int) -> Table:
     if table.guild != guild or not (seen or table.channel in await services.visible_channels.of(request.interaction)):
         raise Refusal("unknown_table")
     return table
-
-
-def check_place(request: Request, table: Table | Saved, *, beside: bool = False) -> None:
-    """Check that a clicked button's table is in the channel of the click: a client may send any custom_id it likes.
-
-    :param beside: whether the button may also be in the channel in which the bot has started the table's thread. Hands
-        are shown there, too.
-    :raises Refusal: ``wrong_channel``; ``unknown_table`` if it is in another server, of which nobody
-        learns here.
-    """
-    guild, channel = request.guild, request.channel
-    near = beside and table.own_thread and channel == table.parent
-    if guild != table.guild:
-        raise Refusal("unknown_table")
-    if not (near or channel == table.channel):
-        raise Refusal("wrong_channel", link=jump_link(table.guild, table.channel, table.message))

@@ -31,8 +31,8 @@ from bot.interactions.routes.routes import HandAct, MoreAct, TableAct
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotOurs
 from bot.tables.clicks.at_table import AtTable
-from bot.tables.clicks.seen import check_place
 from bot.tables.feature import Tables
+from bot.tables.live.room import check_place
 from bot.tables.messages.board import PendingAnswer
 from bot.tables.messages.presenter import clicked_table
 from bot.tables.rules import host_tools, lobby, playing, watching
@@ -84,7 +84,7 @@ class TableClicks(InHand[TableClick]):
         """
         interaction, table = click.interaction, await self._services.room.find(click.match.parts[0])
         about(interaction, table.game.name)
-        check_place(click, table, beside=isinstance(click.match.route, HandAct))
+        check_place(table, click.guild, click.channel, beside=isinstance(click.match.route, HandAct))
         may_attach = interaction.app_permissions.attach_files or not lacking(interaction, TO_SHOW_PICTURES)
         self._services.display.hear(table, may_attach=may_attach)
         self._services.reminders.saw(interaction, table)

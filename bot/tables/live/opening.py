@@ -11,13 +11,13 @@ from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal, jump_link, rules_refusing
 from bot.runtime.thinking import default_level
 from bot.store.engine.fence import ChannelTaken
-from bot.store.journal.entries import Opening, Seating, shared
+from bot.store.journal.entries import Opening, Seating
 from bot.tables.live.live_tables import LiveTables
 from bot.tables.rules import expiry
 from bot.tables.rules.computers import computer
 from bot.tables.rules.missing import GameMissing
 from bot.tables.rules.moment import Moment
-from bot.tables.rules.table import Status, Table
+from bot.tables.rules.table import Status, Table, shared
 
 log = logging.getLogger(__name__)
 

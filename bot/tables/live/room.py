@@ -11,9 +11,9 @@ from typing import Concatenate, ParamSpec, TypeVar
 from bot.games.errors import BrokenRules
 from bot.games.game import Move
 from bot.runtime.engine import Happening
-from bot.runtime.refusal import Refusal
+from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import CannotPay
-from bot.store.journal.entries import Arranged, Ended, Entry, Moved, Paused, Posted, Seated
+from bot.store.journal.entries import Arranged, Ended, Entry, Moved, Paused, Posted, Saved, Seated
 from bot.tables.live.opening import Openings, rematch_of
 from bot.tables.rules import expiry, lobby, playing
 from bot.tables.rules.moment import Moment
@@ -204,3 +204,19 @@ class Room(Openings):
 
         await self.do(table, decide)
         return older
+
+
+def check_place(table: Table | Saved, guild: int, channel: int, *, beside: bool = False) -> None:
+    """Check that a button of a table is clicked in the table's channel: a client may send any custom_id it likes.
+
+    :param guild: the server of the click.
+    :param channel: the channel of the click.
+    :param beside: whether the button may also be in the channel in which the bot has started the table's thread. Hands
+        are shown there, too.
+    :raises Refusal: ``wrong_channel``; ``unknown_table`` if it is in another server, of which nobody learns here.
+    """
+    near = beside and table.own_thread and channel == table.parent
+    if guild != table.guild:
+        raise Refusal("unknown_table")
+    if not (near or channel == table.channel):
+        raise Refusal("wrong_channel", link=jump_link(table.guild, table.channel, table.message))

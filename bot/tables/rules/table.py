@@ -12,7 +12,7 @@ import json
 import logging
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from datetime import datetime, timedelta
 from typing import Any, Final
 from zlib import crc32
@@ -26,7 +26,7 @@ from bot.runtime.thinking import default_level
 from bot.store.engine.status import CloseReason
 from bot.store.engine.status import Status as Status
 from bot.store.journal import entries
-from bot.store.journal.entries import NOBODY, Entry, Saved, Seating, shared
+from bot.store.journal.entries import NOBODY, Entry, Saved, Seating
 from bot.tables.rules.computers import ComputerTurn
 from bot.tables.rules.dealt import Dealt, replayed
 from bot.tables.rules.moment import Moment, Pace, first_turn_decides, first_turn_seconds
@@ -773,3 +773,9 @@ def any_chooses_again(position: AnyPosition, seats: Collection[Seat]) -> bool:
     except Exception:  # somebody else may have written the game, and its rules may raise anything
         log.debug("the rules fail in the moves to come", exc_info=True)
     return True
+
+
+def shared(source: Any, target: type[Any], *but: str) -> dict[str, Any]:
+    """Return, by name, those values of a dataclass's object for which another has fields as well, except some."""
+    names = {each.name for each in fields(target)}.difference(but)
+    return {each.name: getattr(source, each.name) for each in fields(source) if each.name in names}

@@ -13,10 +13,10 @@ from bot.games import checks, fingerprint
 from bot.games.game import AnyGame, AnyPosition, Seat
 from bot.runtime.refusal import Refusal
 from bot.store.engine.status import Status
-from bot.store.journal.entries import Entry, Saved, Seating, Solo, shared
+from bot.store.journal.entries import Entry, Saved, Seating, Solo
 from bot.tables.rules.computers import COMPUTER_NAMES
 from bot.tables.rules.dealt import Dealt, replayed
-from bot.tables.rules.table import Table
+from bot.tables.rules.table import Table, shared
 
 
 @dataclass(slots=True, kw_only=True)
