@@ -179,6 +179,9 @@ async def play_out(house, *people: Person, table: Table | None = None) -> None:
     """
     table, room = table or table_of(house), house.app.room
     while table.live:
+        await asyncio.sleep(0)  # what is under way goes on, though all that is tried here is refused at once
+        for user in (seat.user for seat in table.seats if seat.user is not None and not seat.away):
+            table.saw(user, house.app.base.clock.now())  # a game waits for people who seem to have gone
         with suppress(Refusal, IllegalMove):  # the bot has played for a computer player, or a forced move, meanwhile
             if table.computers_to_act():
                 turn = table.computer_turn()
