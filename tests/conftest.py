@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from pydantic import SecretStr
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 from sqlalchemy import URL, Connection, Engine, QueuePool, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -168,6 +169,19 @@ def forked_thinkers(monkeypatch) -> None:
         monkeypatch.setattr(bot.runtime.thinking, "STARTING", FORKS)
 
 
+class GivenSettings(Settings):
+    """What a test gives, and nothing of this machine: to read the environment and ``.env`` takes time."""
+
+    model_config = SettingsConfigDict(env_file=None)
+
+    @classmethod
+    def settings_customise_sources(
+        cls, settings_cls: type[BaseSettings], init_settings: PydanticBaseSettingsSource, *_: object, **__: object
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Take what is given only."""
+        return (init_settings,)
+
+
 class House:
     """A playground with the bot in it, and the people who came."""
 
@@ -195,8 +209,7 @@ class House:
 
     async def start_bot(self) -> App:
         """Start the bot and wait until it is ready."""
-        settings = Settings(
-            _env_file=None,  # a host has one in the folder of the clone
+        settings = GivenSettings(
             discord_token=SecretStr(self.discord.world.bot.token),
             discord_api_url=self.discord.api_url,
             **{"think_seconds": 0.0, "breath_seconds": 3600.0, "card_emojis": False, **self.changes},
