@@ -65,6 +65,10 @@ CLOSING: Final = (
 ENDLESS: Final = "CARDS_TEST_ENDLESS"
 """The variable that says how long a game's code may take, in seconds, in a process in which some never ends."""
 
+UNCLOSED: Final = "CARDS_TEST_UNCLOSED"
+"""The variable that says how long closing a gateway's socket may take, in seconds, in a process whose gateway never
+closes it."""
+
 
 def be_patient() -> None:
     """Let Discord, a database and this process take so long that a slow machine changes no answer and no log.
@@ -83,3 +87,5 @@ def be_patient() -> None:
     if ENDLESS in os.environ:
         for module in (studio, registry, play):
             module.LIMIT_SECONDS = float(os.environ[ENDLESS])
+    if UNCLOSED in os.environ:
+        sockets.CLOSING_SECONDS = bot.client.CLOSING_SECONDS = float(os.environ[UNCLOSED])

@@ -12,6 +12,7 @@ from bot.config import BadSettings, read_settings
 from playground.server import Playground
 from playground.world import World
 from tests.e2e.processes import environment, start, until_logged
+from tests.patience import UNCLOSED
 from tests.templates import sqlite_template
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
@@ -266,7 +267,8 @@ async def test_a_gateway_that_sends_something_else_is_one_line(tmp_path):
 @pytest.mark.parametrize("frames", [[HELLO], [HELLO, "<html>"], [b"\0garbage", "<html>"]])
 async def test_it_stops_in_time_although_the_gateway_does_not_close(tmp_path, frames):
     async with Playground(World(["Laura"])) as discord, bad_gateway(discord, frames) as (url, sent, closing):
-        env = environment(discord, f"sqlite:///{tmp_path / 'x.db'}", LOG_LEVEL="ERROR") | {"DISCORD_API_URL": url}
+        env = environment(discord, f"sqlite:///{tmp_path / 'x.db'}", LOG_LEVEL="ERROR")
+        env |= {"DISCORD_API_URL": url, UNCLOSED: "0.2"}
         process = await start(env, tmp_path)
         await (sent if frames == [HELLO] else closing).wait()
         process.terminate()
