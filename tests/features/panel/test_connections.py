@@ -170,13 +170,13 @@ async def test_a_game_goes_on_after_a_restart(tmp_path):
         assert table_of(panel.house).id == number
 
 
-@pytest.mark.parametrize("seen", [-5, 0, 10_000, "1", None, 1.5, True])
-async def test_a_page_that_names_a_frame_that_it_cannot_have_seen_gets_everything(panel, seen):
+async def test_a_page_that_names_a_frame_that_it_cannot_have_seen_gets_everything(panel):
     page = await panel.open("Laura")
     await page.until(lambda each: each.ready)
-    await page.close()
-    again = await panel.open("Laura", seen=seen, session=page.session)
-    await again.until(lambda each: each.ready)
+    for seen in (-5, 0, 10_000, "1", None, 1.5, True):
+        await page.close()
+        page = await panel.open("Laura", seen=seen, session=page.session)
+        await page.until(lambda each: each.ready)
 
 
 async def test_a_table_that_cannot_be_shown_is_logged_once(panel, monkeypatch, caplog):
