@@ -75,18 +75,6 @@ async def test_three_people_and_a_computer_play_a_whole_game(house):
         assert person.name in board.text
 
 
-async def test_a_hand_is_seen_by_its_owner_alone(house):
-    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
-    await laura.slash("claro new")
-    await clara.click("Join")
-    await laura.click("Start")
-    hand = await laura.click("My hand")
-    assert hand.ephemeral
-    assert hand.id not in clara.messages
-    assert hand.id not in {message["id"] for message in await clara.history()}
-    assert hand.id in {message["id"] for message in await laura.history()}
-
-
 async def test_a_button_brings_the_table_down(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     await laura.slash("claro new", bots=1)
@@ -98,7 +86,7 @@ async def test_a_button_brings_the_table_down(house):
     new = laura.find("My hand")
     await clara.until(lambda each: not any(seen.ephemeral for seen in each.messages.values()))  # the page is gone
     await laura.click("My hand", on=laura.messages[new.id])
-    await play_to_the_end(laura)
+    await play_out(house, laura)
 
 
 async def test_a_finished_game_has_a_picture_with_words_for_who_cannot_see_it(house):
@@ -107,7 +95,7 @@ async def test_a_finished_game_has_a_picture_with_words_for_who_cannot_see_it(ho
     await laura.click("Start")
     await laura.click("My hand")
     table = table_of(house)
-    await play_to_the_end(laura)
+    await play_out(house, laura)
     result = result_of(laura)
     (gallery,) = [each for each in result.components() if each["type"] == 12]
     (item,) = gallery["items"]
@@ -125,7 +113,7 @@ async def test_the_record_of_a_game_can_be_had_and_replayed(house):
     early = await laura.send_custom_id(laura.find("My hand"), "record:1")
     assert "not over yet" in early.text
     del laura.messages[early.id]
-    await play_to_the_end(laura)
+    await play_out(house, laura)
     given = await more(laura, "Record")
     assert given.ephemeral
     (shown,) = [each for each in given.components() if each["type"] == 13]
@@ -135,19 +123,6 @@ async def test_the_record_of_a_game_can_be_had_and_replayed(house):
     assert again.position.outcome is not None
     assert "option free_pass yes" in text
     assert laura.name not in text
-
-
-async def test_a_rematch_seats_the_same_and_begins_at_once(house):
-    laura = await house.person("Laura")
-    await laura.slash("claro new", bots=2)
-    await laura.click("Start")
-    await laura.click("My hand")
-    await play_to_the_end(laura)
-    again = await laura.click("Rematch")
-    assert "round 1" in again.text
-    assert again.text.count("🤖") >= 2
-    await laura.click("My hand", on=again)
-    await laura.until(lambda each: each.last.ephemeral)
 
 
 SILENT = 1 << 12
@@ -238,18 +213,6 @@ async def test_the_table_moves_down_on_request(house):
     await laura.until(lambda each: first.id not in each.messages)
     started = await laura.click("Start", on=second)
     assert "round 1" in started.text
-
-
-async def test_leaving_a_game_gives_the_seat_to_the_computer_and_coming_back_takes_it(house):
-    laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
-    await laura.slash("claro new")
-    await clara.click("Join")
-    await laura.click("Start")
-    gone = await clara.slash("table leave")
-    assert "the computer plays on in your seat" in gone.text
-    await laura.until(lambda each: "💤" in each.find("My hand").text or "over" in each.last.text)
-    back = await clara.slash("table join")
-    assert "your seat is yours again" in back.text
 
 
 async def test_card_faces_are_uploaded_once_and_seen_at_once_after_a_restart(tmp_path):

@@ -1,6 +1,5 @@
 """What a host, a moderator and a server can do: kick, substitute, pause, settings; and playing by commands alone."""
 
-import asyncio
 import time
 from datetime import timedelta
 
@@ -11,14 +10,14 @@ from tests.conftest import open_house
 from tests.e2e.choosing import chosen, house_rules, my_settings, server_settings, shown
 from tests.e2e.playing import (
     actor_among,
-    choices,
     hand_of,
     is_over,
     more,
     my_hand,
     next_choice,
     on_turn,
-    play_to_the_end,
+    play_one,
+    play_out,
     seated,
     started,
     surely,
@@ -71,15 +70,6 @@ async def test_completion_offers_what_may_be_played_and_narrows(house):
     assert await konrad.complete("claro play", "move", move="") == []
 
 
-async def test_a_move_by_command_that_is_refused(house):
-    people = await started(house, "Laura", "Clara")
-    actor = on_turn(people)
-    other = next(person for person in people if person is not actor)
-    assert "not your turn" in (await other.slash("claro play", move="24")).text
-    assert "I do not know this move" in (await actor.slash("claro play", move="everything")).text
-    assert table_of(house).position.moves == []
-
-
 # The host's tools
 
 
@@ -101,7 +91,7 @@ async def test_a_seat_is_taken_away_before_and_during_a_game(house):
     table = table_of(house)
     assert table.seats[table.seat_of(int(clara.id))].away
     await laura.click("My hand")
-    await play_to_the_end(laura)
+    await play_out(house, laura)
 
 
 async def test_the_computer_stands_in_until_the_player_is_back(house):
@@ -116,19 +106,6 @@ async def test_the_computer_stands_in_until_the_player_is_back(house):
     assert table.seats[seat].left_at is None
     await clara.click("My hand")
     assert not table.seats[seat].away
-
-
-async def test_whoever_is_kicked_sees_the_seats_cards_no_more(house):
-    laura, clara = await started(house, "Laura", "Clara", bots=1)
-    hand = hand_of(clara)
-    custom_id = f"play:{table_of(house).id}:{table_of(house).turn}:24"
-    await surely(laura, "table kick", player=clara.id)
-    seat = table_of(house).seat_of(int(clara.id))
-    assert table_of(house).seats[seat].taken_out
-    clara.messages = {key: seen for key, seen in clara.messages.items() if not seen.ephemeral}
-    told = await clara.send_custom_id(hand, custom_id)
-    assert "removed from this table" in told.text
-    assert not told.buttons
 
 
 async def test_a_paused_game_stands_still_and_goes_on(house):
@@ -160,7 +137,8 @@ async def test_a_paused_game_stands_still_and_goes_on(house):
     assert "not paused" in (await laura.send_custom_id(laura.find("⋯"), f"resume:{table.id}")).text
     for person in people:
         await person.click("My hand")
-    await asyncio.gather(*(play_to_the_end(person) for person in people))
+    await play_one(people)
+    await play_out(house, *people)
 
 
 async def test_why_a_game_waits_does_not_stand_beside_the_card_where_a_phone_has_no_room(house):
@@ -268,20 +246,6 @@ async def test_a_server_chooses_its_language_and_the_open_tables_follow(house):
         assert before + turn <= table.deadline <= house.app.room.now() + turn
 
 
-async def test_a_server_chooses_where_games_are_opened(house):
-    house.discord.world.guild.permissions |= 1 << 5
-    laura = await house.person("Laura")
-    lounge = next(channel for channel in house.discord.world.channels.values() if channel.name == "lounge")
-    await server_settings(laura, channels=[lounge.id])
-    assert f"opened in <#{lounge.id}>" in (await laura.slash("claro new")).text
-    await laura.go_to("lounge")
-    assert "1 of 6 seats" in (await laura.slash("claro new")).text
-    await laura.slash("table end")
-    await server_settings(laura, channels=[])
-    await laura.go_to("cards")
-    assert "1 of 6 seats" in (await laura.slash("claro new")).text
-
-
 async def test_a_person_chooses_their_own_language_and_keeps_it_over_a_restart(house):
     laura = await house.person("Laura")
     assert "Sprache: Deutsch" in shown(await my_settings(laura, language="de", your_turn="never"))
@@ -290,25 +254,3 @@ async def test_a_person_chooses_their_own_language_and_keeps_it_over_a_restart(h
     assert "kein Tisch" in (await laura.slash("table join")).text
     assert "nie benachrichtigt, wenn du dran bist" in shown(await my_settings(laura))
     assert "as in Discord (English)" in shown(await my_settings(laura, language="auto"))
-
-
-async def test_who_wants_no_reminders_gets_none(house):
-    laura = await house.person("Laura")
-    await my_settings(laura, your_turn="never")
-    await laura.slash("claro new", bots=1)
-    await laura.click("Start")
-    await laura.click("My hand")
-    await laura.until(choices)
-    table, reminders, notice = table_of(house), house.app.tables.reminders, (table_of(house).id, "notice")
-    reminders.remind(table, table.people_to_act(), 1)
-    assert not house.app.base.clock.is_set(notice)
-    await my_settings(laura, your_turn="short")
-    reminders.remind(table, table.people_to_act(), 1)
-    assert house.app.base.clock.is_set(notice)
-    await laura.until(lambda each: any(reminded(seen) for seen in each.messages.values()))
-    assert sum(reminded(seen) for seen in laura.messages.values()) == 1
-
-
-def reminded(seen):
-    """Tell whether a message says that it is somebody's turn."""
-    return not seen.ephemeral and "it is your turn" in seen.text

@@ -53,14 +53,10 @@ async def test_after_a_restart_it_is_told_while_the_table_lasts(house, kicked):
     await armin.until(told)
 
 
-@pytest.mark.parametrize("restart", [False, True])
-async def test_there_is_no_way_back_to_the_table(house, kicked, restart):
+async def test_there_is_no_way_back_to_the_table(house, kicked):
     _, _, armin, shown = kicked
     table = table_of(house)
     seat = table.seat_of(int(armin.id))
-    if restart:
-        await house.stop_bot()
-        await house.start_bot()
     for command in ("table join", "claro hand", "table leave"):
         assert "You were removed from this table" in (await armin.slash(command)).text, command
     assert "You were removed from this table" in (await armin.slash("claro play", move="24")).text

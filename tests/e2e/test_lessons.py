@@ -346,7 +346,7 @@ def test_every_button_of_a_lesson_fits_into_a_custom_id(game):
     lesson = LESSONS[game]
     for number, step in enumerate(lesson.steps):
         moves = [move for move in step.position.legal_moves(PUPIL) if len(move) <= 60]
-        for move in (*moves, step.answer):
+        for move in (*sorted(moves, key=len)[-20:], step.answer):
             custom_id = button(lesson, number, HandAct.PLAY, move)
             assert len(custom_id) <= 100
             assert parse(custom_id) == HandAct.PLAY(LessonStep(game, lesson.version, number), 0, move)

@@ -2,11 +2,9 @@
 
 import asyncio
 
-import pytest
-
 from tests.conftest import open_house
 from tests.e2e.choosing import server_settings
-from tests.e2e.playing import choices, hand_of, more, play_out, result_of, seated, started, surely, table_of
+from tests.e2e.playing import choices, hand_of, more, play_out, result_of, seated, sees, started, surely, table_of
 from tests.e2e.test_review import pictured
 
 WATCHING = ["👏", "🔥", "😮", "🔮 Who will win?"]
@@ -214,33 +212,29 @@ async def test_leaving_a_game_is_said_in_the_hand_until_its_player_is_back(house
     _, clara, _ = await started(house, "Laura", "Clara", "Armin")
     gone = await more(clara, "Leave", on=clara.find("⋯"))
     assert "You have left" in gone.text
+    assert "the computer plays on in your seat" in gone.text
+    await clara.until(lambda each: "💤" in each.find("⋯").text)
     assert gone.enabled == ["I'm back"]
     back = await clara.click("My hand", on=clara.find("⋯"))
     assert "your seat is yours again" in back.text
     await clara.until(lambda each: not any("You have left" in seen.text for seen in each.messages.values()))
 
 
-@pytest.mark.parametrize("verb", ["log", "fairness", "rules", "leave", "down", "add", "arrange"])
-async def test_buttons_of_earlier_versions_still_do_what_they_say(house, verb):
-    begun = verb not in ("add", "arrange")
-    laura, clara = await (started if begun else seated)(house, "Laura", "Clara")
-    number, table = table_of(house).id, laura.find("⋯")
-    answer = await laura.send_custom_id(table, f"{verb}:{number}")
-    match verb:
-        case "log":
-            assert "the game so far" in answer.text
-        case "fairness":
-            assert "fair shuffles" in answer.text
-        case "rules":
-            assert "The idea" in answer.text
-        case "leave":
-            assert "You have left" in answer.text
-        case "down":
-            await clara.until(lambda each: table.id not in each.messages)
-        case "add":
-            assert len(table_of(house).seats) == 3
-        case "arrange":
-            await laura.until(lambda each: each.modal)
+async def test_buttons_of_earlier_versions_still_do_what_they_say(house):
+    laura, clara = await seated(house, "Laura", "Clara")
+    number, lobby = table_of(house).id, laura.find("⋯")
+    await laura.send_custom_id(lobby, f"add:{number}")
+    assert len(table_of(house).seats) == 3
+    await laura.send_custom_id(lobby, f"arrange:{number}")
+    await laura.until(lambda each: each.modal)
+    await laura.click("Start")
+    await clara.until(lambda each: sees(each, "My hand"))
+    for verb, said in (("log", "the game so far"), ("fairness", "fair shuffles"), ("rules", "The idea")):
+        assert said in (await laura.send_custom_id(clara.find("⋯"), f"{verb}:{number}")).text
+    table = clara.find("⋯")
+    await laura.send_custom_id(table, f"down:{number}")
+    await clara.until(lambda each: table.id not in each.messages)
+    assert "You have left" in (await laura.send_custom_id(clara.find("⋯"), f"leave:{number}")).text
 
 
 async def test_the_page_is_in_the_language_of_its_reader(tmp_path):

@@ -158,20 +158,3 @@ async def test_nobody_is_welcomed_back_to_a_game_that_is_over(house, monkeypatch
     answer = await clara.click("I'm back", on=hand_of(clara))
     assert "closed before the end" in answer.text
     assert "Welcome back" not in answer.text
-
-
-async def test_who_comes_back_reads_what_was_played_for_them_and_how_it_goes_on(house):
-    _, clara = await started(house, "Laura", "Clara")
-    table = table_of(house)
-    table.seen.clear()
-    seat = table.seat_of(int(clara.id))
-    while not table.seats[seat].away:
-        if table.people_to_act() == [seat]:
-            await time_out(house)
-        else:
-            acts = table.people_to_act()[0]
-            await house.app.room.play(table, table.seats[acts].user, None, table.position.automatic(acts))
-    await clara.click("My hand")
-    text = hand_of(clara).text
-    assert "Welcome back: your seat is yours again." in text
-    assert "Played for you meanwhile: " in text

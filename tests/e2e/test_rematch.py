@@ -5,7 +5,6 @@ import asyncio
 import pytest
 
 from bot.tables.live import live_tables
-from bot.tables.rules import lobby as commands
 from bot.tables.rules import table
 from tests.e2e.playing import (
     choices,
@@ -82,59 +81,6 @@ async def test_a_rematch_that_somebody_declines_is_left_to_its_host(house):
     assert set(table_of(house).people) == {int(laura.id), int(clara.id)}
 
 
-async def test_who_has_said_yes_and_then_no_has_declined_and_the_game_is_left_to_its_host(house):
-    (laura, clara, armin), result = await over(house, "Laura", "Clara", "Armin")
-    lobby = await laura.click("Rematch", on=result)
-    await clara.click("I'm in", on=lobby)
-    assert (await more(clara, "Not this time", on=lobby)).text == "Noted: not this time."
-    assert table_of(house).declined == {int(clara.id)}
-    await laura.until(lambda each: "begins when everybody" not in each.messages[lobby.id].text)
-    await armin.click("I'm in", on=lobby)
-    await laura.until(lambda each: "2 of 2 ready" in each.messages[lobby.id].text)
-    assert f"<@{laura.id}> can press **Start** now." in laura.messages[lobby.id].text
-    assert table_of(house).position is None
-    await laura.click("Start", on=lobby)
-    assert set(table_of(house).people) == {int(laura.id), int(armin.id)}
-
-
-@pytest.mark.parametrize("leaves", [False, True])
-async def test_what_the_last_yes_did_not_begin_does_not_begin_with_a_restart(house, monkeypatch, leaves):
-    (laura, clara), result = await over(house, "Laura", "Clara", bots=1)
-    lobby = await laura.click("Rematch", on=result)
-    with monkeypatch.context() as late:
-        late.setattr(table, "HERE_SECONDS", -1.0)
-        await clara.click("I'm in", on=lobby)
-    if leaves:
-        await clara.slash("table leave")
-    await restarted(house)
-    begin = table_of(house).id, "begin"
-    await until(lambda: not house.app.base.clock.is_set(begin))
-    await house.app.room.do(table_of(house), lambda *_: None)  # whatever runs at the table is over
-    assert table_of(house).position is None
-
-
-async def test_a_rematch_to_which_a_stranger_comes_is_left_to_its_host(house):
-    (laura, clara), result = await over(house, "Laura", "Clara")
-    lobby = await laura.click("Rematch", on=result)
-    konrad = await house.person("Konrad")
-    await konrad.send_custom_id(lobby, f"join:{table_of(house).id}:0:{table_of(house).terms}")
-    await clara.click("I'm in", on=lobby)
-    await laura.until(lambda each: "3 of 3 ready" in each.messages[lobby.id].text)
-    assert table_of(house).position is None
-    await laura.click("Start", on=lobby)
-    assert table_of(house).position is not None
-
-
-async def test_a_rematch_of_three_begins_with_the_third_yes(house):
-    (laura, clara, armin), result = await over(house, "Laura", "Clara", "Armin")
-    lobby = await clara.click("Rematch", on=result)
-    await armin.click("I'm in", on=lobby)
-    assert table_of(house).position is None
-    await laura.click("I'm in", on=lobby)
-    assert set(table_of(house).people) == {int(each.id) for each in (laura, clara, armin)}
-    assert table_of(house).position is not None
-
-
 async def test_a_rematch_waits_for_start_if_somebody_was_not_there_lately_and_says_so(house, monkeypatch):
     (laura, clara), result = await over(house, "Laura", "Clara")
     lobby = await laura.click("Rematch", on=result)
@@ -144,17 +90,6 @@ async def test_a_rematch_waits_for_start_if_somebody_was_not_there_lately_and_sa
     await laura.until(lambda each: said in each.messages[lobby.id].text)
     assert table_of(house).position is None
     await laura.click("Start", on=lobby)
-    assert table_of(house).position is not None
-
-
-async def test_a_bot_that_is_killed_after_the_last_yes_begins_the_rematch(house):
-    people, result = await over(house, "Laura", "Clara")
-    await people[0].click("Rematch", on=result)
-    await house.app.room.do(table_of(house), commands.join, int(people[1].id))
-    await restarted(house)
-    for person in people:
-        await person.click("My hand")
-        await person.until(lambda each: "Place **" not in hand_of(each).text)
     assert table_of(house).position is not None
 
 
@@ -186,15 +121,12 @@ async def test_the_lobby_says_who_is_ready_and_who_is_still_asked(house, restart
     assert len(table.seats) == 3
 
 
-@pytest.mark.parametrize("restart", [False, True])
-async def test_whoever_does_not_answer_is_not_in_it(house, restart):
+async def test_whoever_does_not_answer_is_not_in_it(house):
     (laura, clara, armin), result = await over(house, "Laura", "Clara", "Armin")
     lobby = await laura.click("Rematch", on=result)
     assert "Start" not in lobby.enabled
     assert "begins when everybody is in" in lobby.text
     await clara.click("I'm in", on=lobby)
-    if restart:
-        await restarted(house)
     await laura.click("Start", on=lobby)
     assert set(table_of(house).people) == {int(laura.id), int(clara.id)}
     assert "You have no seat" in (await armin.click("My hand", on=armin.messages[lobby.id])).text

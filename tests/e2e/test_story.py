@@ -1,6 +1,5 @@
 """What a table tells of its game: the last things that happened, the log, and what keeps the shuffles fair."""
 
-import asyncio
 import re
 
 from sqlalchemy import select, update
@@ -16,7 +15,7 @@ from tests.e2e.playing import (
     more,
     next_choice,
     play_one,
-    play_to_the_end,
+    play_out,
     result_of,
     started,
     surely,
@@ -54,7 +53,7 @@ async def test_a_move_made_because_time_was_up_is_told_as_such(house):
     await laura.until(lambda each: each.find("My hand").text != before)
     assert told.search(laura.find("My hand").text)
     assert re.search(r"-# ⏳ 🤖 plays \u2068?<t:\d+:R>", laura.find("My hand").text)
-    await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+    await play_out(house, laura, clara)
     result = result_of(laura)
     for _ in range(2):  # a restart has forgotten nothing of it
         await more(laura, "Log", on=result)
@@ -83,7 +82,7 @@ async def test_the_log_has_the_whole_game_and_outlives_it(house):
     assert len(re.findall(r"(plays|passes)", laura.last.text)) >= 3
     for person in people:
         await person.click("My hand")  # below the log
-    await asyncio.gather(*map(play_to_the_end, people))
+    await play_out(house, *people)
     result = result_of(laura)
     await more(laura, "Log", on=result)
     assert "takes the third star and wins" in laura.last.text
@@ -104,7 +103,7 @@ async def test_a_seed_that_does_not_fit_its_seal_is_found(house):
     async with house._engine.begin() as connection:
         await connection.execute(update(GameRow).values(commitment="0" * 64))
     table_of(house).commitment = "0" * 64
-    await asyncio.gather(*map(play_to_the_end, people))
+    await play_out(house, *people)
     await more(people[0], "Fairness", on=result_of(people[0]))
     assert "❌" in people[0].last.text
 

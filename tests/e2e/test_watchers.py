@@ -9,7 +9,7 @@ from bot.store.engine.models import CheerRow, GuessRow
 from bot.tables.rules import watching
 from tests.conftest import open_house
 from tests.e2e.forging import COMPONENT, Forger
-from tests.e2e.playing import forgotten, more, play_one, play_to_the_end, seated, started, surely, table_of
+from tests.e2e.playing import forgotten, more, play_one, play_out, seated, started, surely, table_of
 
 EDITS = ("PATCH /channels/*/messages/*", "PATCH /webhooks/*/*/messages/@original")
 GUESS = "🔮 Who will win?"
@@ -182,7 +182,7 @@ async def test_a_guess_is_changed_closed_shown_and_judged(house):
     assert GUESS not in (await armin.click("⋯", on=public(armin))).enabled
     late = await armin.choose(f"guessed:{table.id}", "0", on=list_of_seats)
     assert "Guesses are closed" in late.text
-    await asyncio.gather(*map(play_to_the_end, people))
+    await play_out(house, *people)
     winner = table.outcome.winners[0]
     good = sum(seat == winner for seat in (1, 2))
     await armin.until(lambda each: f"🔮 {good} of 2 guesses were right" in public(each).text)

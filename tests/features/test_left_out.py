@@ -1,6 +1,5 @@
 """The bot without one of its features: it starts, publishes its commands, and a game is played to its end."""
 
-import asyncio
 import logging
 
 import pytest
@@ -13,7 +12,7 @@ from bot.features.solo.feature import Alone
 from bot.features.tournaments.feature import Events
 from bot.interactions.routes.route import Malformed
 from tests.conftest import open_house
-from tests.e2e.playing import play_to_the_end, result_of
+from tests.e2e.playing import play_one, play_out, result_of
 from tests.features.panel.pages import PAGES
 
 ALL = {"help", "claro", "table", "stardust", "africa", "my", "tournament", "ladder", "organise", "server"}
@@ -64,7 +63,9 @@ async def test_without_a_feature_a_game_is_played_to_its_end(folder, tmp_path, c
         for person in (laura, clara):
             await person.until(lambda each: "My hand" in each.find("My hand").enabled)
             await person.click("My hand")
-        await asyncio.gather(play_to_the_end(laura), play_to_the_end(clara))
+        for _ in range(3):
+            await play_one((laura, clara))
+        await play_out(house, laura, clara)
         assert "is the Superstar" in result_of(laura).text
         for command in ("my games", "my stats", "my settings", "help", "claro leaderboard"):
             assert (await laura.slash(command)).text

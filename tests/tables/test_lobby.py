@@ -5,7 +5,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import default_level
-from bot.tables.rules import host_tools, lobby, playing
+from bot.tables.rules import lobby, playing
 from bot.tables.rules.table import Status
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code
 
@@ -154,13 +154,6 @@ async def test_a_game_starts_with_the_tables_own_time(evening):
     await evening.room.do(table, lobby.start, LAURA)
     assert table.deadline.timestamp() == evening.time + 60
     assert table.status is Status.PLAYING
-
-
-async def test_somebody_who_has_been_kicked_does_not_sit_down_again(evening):
-    table = await evening.room.open(CLARO, 10, 20, LAURA)
-    await evening.room.do(table, lobby.join, CLARA)
-    await evening.room.do(table, lambda *each: host_tools.kick(*each, LAURA, CLARA, moderator=False))
-    assert await refused(evening, table, lobby.join, CLARA) == "kicked"
 
 
 async def test_nobody_agrees_to_other_rules_than_they_have_seen(evening):

@@ -107,8 +107,11 @@ async def restarted(evening, table):
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_the_last_yes_begins_no_game_that_somebody_has_declined(evening, restart):
-    table = await evening.room.open(CLARO, 10, 20, LAURA, invited=[CLARA, ARMIN])
+@pytest.mark.parametrize("said_yes_first", [False, True])
+async def test_the_last_yes_begins_no_game_that_somebody_has_declined(evening, restart, said_yes_first):
+    table = await asked(evening, rematch=said_yes_first)
+    if said_yes_first:
+        await evening.room.join(table, CLARA)
     await evening.room.do(table, playing.leave, CLARA)
     if restart:
         table = await restarted(evening, table)
@@ -183,6 +186,8 @@ async def test_the_last_yes_begins_no_game_without_somebody_who_is_gone(evening,
         table.saw(sign, evening.time)
     evening.time += 10 * 60
     await evening.room.join(table, ARMIN)
+    table = await restarted(evening, table)
+    await evening.pass_seconds(0)
     assert table.status is Status.LOBBY
     with pytest.raises(Refusal):
         await evening.room.do(table, lobby.start, ARMIN)

@@ -24,17 +24,6 @@ async def has_hand(person):
     return hands_of(person)
 
 
-async def test_two_people_have_their_cards_after_three_presses(house):
-    laura, clara = await house.person("Laura"), await house.person("Clara")
-    await laura.slash("claro new")
-    await clara.click("Join")
-    await laura.click("Start")
-    for person in (laura, clara):
-        (hand,) = await has_hand(person)
-        assert hand.text
-    assert len([each for each in (laura, clara) if choices(each)]) == 1
-
-
 async def test_a_hand_that_came_by_itself_can_be_played_and_follows_the_game(house):
     people = await seated(house, "Laura", "Clara")
     await people[0].click("Start")

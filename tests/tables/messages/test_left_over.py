@@ -1,7 +1,5 @@
 """Messages that show a table no longer: they are found, brought up to date or deleted, whatever became of requests."""
 
-import asyncio
-
 import pytest
 
 from bot.tables.messages import live_message as kept
@@ -9,7 +7,7 @@ from bot.tables.rules import lobby
 from playground.traffic.faults import Fault
 from playground.world.permissions import READ_HISTORY, VIEW_CHANNEL
 from tests.e2e.choosing import server_settings
-from tests.e2e.playing import more, play_out, play_to_the_end, seated, started, table_of
+from tests.e2e.playing import more, play_out, seated, started, table_of
 from tests.features.people.test_menus import challenged
 from tests.tables.messages.test_blocked import forget_message
 from tests.tables.messages.test_refused_edits import until, without_token
@@ -154,7 +152,7 @@ async def test_a_post_whose_answer_is_lost_is_not_repeated(house, monkeypatch):
 async def test_a_newer_message_of_a_game_that_is_over_shows_its_result_when_it_is_clicked(house):
     people = laura, _ = await started(house, "Laura", "Clara")
     copy = await copy_of(house, laura, tables_seen(laura)[-1])  # whose id was never stored
-    await asyncio.gather(*map(play_to_the_end, people))
+    await play_out(house, *people)
     assert "My hand" in laura.messages[copy].enabled
     await laura.click("My hand", on=laura.messages[copy])
     await laura.until(lambda each: "Rematch" in each.messages[copy].enabled)

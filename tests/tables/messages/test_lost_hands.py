@@ -16,8 +16,7 @@ def lost(request):
     return request.param
 
 
-@pytest.mark.parametrize("further", [(), (Fault.RESET_BEFORE,)])
-@pytest.mark.parametrize("by_command", [False, True])
+@pytest.mark.parametrize(("by_command", "further"), [(False, ()), (True, (Fault.RESET_BEFORE,))])
 async def test_the_lowest_hand_is_the_one_in_use(house, lost, by_command, further):
     people = await started(house, "Laura", "Clara")
     actor = on_turn(people)
