@@ -7,13 +7,13 @@ from playwright.async_api import expect
 from playground.tests.browser import pytestmark as of_the_page
 from tests.conftest import open_house
 from tests.e2e.test_page import sit
-from tests.effort import thorough
+from tests.effort import thorough, usually
 
 pytestmark = of_the_page
 LOCALES = ["en-US", "de", "fr", "he"]
 
 
-@pytest_asyncio.fixture(loop_scope="session", params=LOCALES)
+@pytest_asyncio.fixture(loop_scope="session", params=usually("en-US", LOCALES))
 async def house(request, tmp_path):
     async with open_house(tmp_path, language=request.param) as opened:
         opened.language = request.param

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.e2e.playing import choices, hand_of, next_choice, seated, table_of
+from tests.effort import thorough
 from tests.features.panel.pages import open_panel_house
 
 STALE = "This button is from an earlier turn. Here is how things stand now."
@@ -27,7 +28,7 @@ def gone_on(page, plies):
     return page.table["plies"] > plies or page.table["status"] != "playing"
 
 
-@pytest.mark.parametrize("game", ["claro", "stardust", "africa"])
+@pytest.mark.parametrize("game", ["stardust", "africa", pytest.param("claro", marks=thorough)])
 async def test_a_game_of_one_in_the_panel_and_one_with_buttons(panel, game):
     page, clara = await begun(panel, game)
     table = table_of(panel.house)
