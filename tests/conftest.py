@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sqlite3
 import subprocess
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Generator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from multiprocessing import forkserver
 from pathlib import Path
@@ -63,6 +64,17 @@ def pytest_itemcollected(item: pytest.Item) -> None:
         for database in {"url", "empty_url"} - asked:
             if item.callspec.params.get(database) == "postgresql":
                 item.add_marker(thorough)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Let Python's garbage collector rest while tests are imported, and never look through what that has made."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_finish() -> None:
