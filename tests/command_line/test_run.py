@@ -11,7 +11,7 @@ from aiohttp import ClientSession, WSMsgType, test_utils, web
 from bot.config import BadSettings, read_settings
 from playground.server import Playground
 from playground.world import World
-from tests.e2e.processes import environment, start, until_logged
+from tests.e2e.processes import CONNECTED, environment, start, until_logged
 from tests.patience import UNCLOSED
 from tests.templates import sqlite_template
 
@@ -165,7 +165,7 @@ async def test_space_and_quotes_around_settings_do_no_harm(tmp_path, form):
         env = environment(discord, f"sqlite:///{tmp_path / 'x.db'}", TURN_SECONDS="60", LOG_LEVEL="Info", GAMES="")
         ours = ("DISCORD_TOKEN", "DATABASE_URL", "TURN_SECONDS", "LOG_LEVEL", "GAMES")
         process = await start(env | {name: form.format(env[name]) for name in ours}, tmp_path)
-        await until_logged(process, "has connected to Gateway")
+        await until_logged(process, CONNECTED)
         process.terminate()
         await process.communicate()
 
@@ -260,7 +260,8 @@ HELLO = '{"op": 10, "d": {"heartbeat_interval": 40000}}'
 
 async def test_a_gateway_that_sends_something_else_is_one_line(tmp_path):
     async with Playground(World(["Laura"])) as discord, bad_gateway(discord, [HELLO, "<html>"]) as (url, *_):
-        line = await refused(tmp_path, DISCORD_TOKEN=discord.world.bot.token, DISCORD_API_URL=url)
+        settings = {"DISCORD_TOKEN": discord.world.bot.token, "DISCORD_API_URL": url, UNCLOSED: "0.2"}
+        line = await refused(tmp_path, **settings)
     assert line.startswith("bot: what stands in for Discord's gateway sends no events of Discord: ")
 
 

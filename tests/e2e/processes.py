@@ -27,6 +27,9 @@ SLEPT: Final = "SLEPT"
 """Names a file in the environment of a process of :func:`start`. Once the file is there, the clock of its leases is
 ahead by ``LONGEST_LEASE``, as if the process had been paused for so long."""
 
+CONNECTED: Final = "has connected to Gateway"
+"""What the log says once a bot answers. It is ready two seconds later, when discord.py waits for no more servers."""
+
 RESERVED: Final = "RESERVED"
 """Names a file in the environment of a process of :func:`start`. The process notes there each moment at which one of
 its shards may identify, in Unix seconds, after the number of the bucket."""

@@ -10,7 +10,7 @@ from playground.server import Playground
 from playground.tests.browser import pytestmark  # noqa: F401
 from playground.world import World
 from tests.e2e.playing import choices, hand_of, next_choice
-from tests.e2e.processes import environment, start, until_logged
+from tests.e2e.processes import CONNECTED, environment, start, until_logged
 from tests.e2e.test_page import sit, slash
 from tests.e2e.test_page_panel import HEAR, HEARD, TAP, opened
 from tests.effort import thorough
@@ -26,7 +26,7 @@ def free_port():
 
 async def started(env, folder):
     process = await start(env, folder)
-    await until_logged(process, "ready as")
+    await until_logged(process, CONNECTED)
     return process
 
 

@@ -17,7 +17,7 @@ from bot.games.record import replay
 from playground.server import Playground
 from playground.world import World
 from tests.e2e.playing import hand_of, play_to_the_end
-from tests.e2e.processes import environment, start_anew, until_logged
+from tests.e2e.processes import CONNECTED, environment, start_anew, until_logged
 from tests.packaging.kit import install, path_with
 
 OLD = Path(__file__).parent / "contract_1"
@@ -60,7 +60,7 @@ async def test_packages_of_both_contracts_are_played_beside_each_other(tmp_path,
         env = environment(discord, database, LOG_LEVEL="INFO", PYTHONPATH=path)
         bot = await start_anew(env, tmp_path)
         try:
-            await until_logged(bot, "ready as")
+            await until_logged(bot, CONNECTED)
             people = [discord.person(name) for name in ("Laura", "Clara")]
             for person in people:
                 await person.connect()

@@ -15,7 +15,7 @@ from bot.features.packages.kept_games import kept_games
 from playground.server import Playground
 from playground.tests.browser import CHROMIUM
 from playground.world import World
-from tests.e2e.processes import environment, start_anew, until_logged
+from tests.e2e.processes import CONNECTED, environment, start_anew, until_logged
 from tests.e2e.test_page import sit, slash
 from tests.packaging.kit import EXAMPLES, path_with
 from tests.tables.broken import edited
@@ -44,7 +44,7 @@ async def sitting(game, folder, browser):
         )
         bot = await start_anew({**env, "CARD_EMOJIS": "true"}, folder)
         try:
-            await until_logged(bot, "ready as")
+            await until_logged(bot, CONNECTED)
             house = SimpleNamespace(discord=discord)
             pages = {
                 person.id: await sit(browser, house, person.name, WIDTHS[person.name])

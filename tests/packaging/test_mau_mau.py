@@ -16,7 +16,7 @@ from playground.server import Playground
 from playground.tests.browser import CHROMIUM, DRAWN
 from playground.world import World
 from tests.e2e.choosing import server_settings
-from tests.e2e.processes import environment, start_anew, until_logged
+from tests.e2e.processes import CONNECTED, environment, start_anew, until_logged
 from tests.e2e.test_page import sit, slash
 from tests.packaging.german_evening import GERMAN, LOCALES, NAMES, play_an_evening
 from tests.packaging.kit import MAU_MAU, path_with_mau_mau, run_kit
@@ -43,7 +43,7 @@ async def serving(path, folder, **settings):
         )
         bot = await start_anew(env, folder)
         try:
-            await until_logged(bot, "ready as")
+            await until_logged(bot, CONNECTED)
             yield discord
         finally:
             bot.terminate()

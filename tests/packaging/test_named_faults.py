@@ -7,7 +7,7 @@ import pytest
 from playground.server import Playground
 from playground.world import World
 from tests.e2e.playing import choices, hand_of, next_choice
-from tests.e2e.processes import environment, start_anew, until_logged
+from tests.e2e.processes import CONNECTED, environment, start_anew, until_logged
 from tests.packaging.kit import EXAMPLES, ROOT, install
 
 pytestmark = [pytest.mark.thorough, pytest.mark.usefixtures("patient_discord")]
@@ -80,7 +80,7 @@ async def test_the_line_in_the_log_names_package_file_and_line(package, tmp_path
         env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", LOG_LEVEL="INFO", PYTHONPATH=path)
         bot = await start_anew(env, tmp_path)
         try:
-            await until_logged(bot, "ready as")
+            await until_logged(bot, CONNECTED)
             laura = discord.person("Laura")
             await laura.connect()
             await laura.slash("higher new", bots=1)

@@ -11,7 +11,7 @@ import pytest
 from playground.server import Playground
 from playground.world import World
 from tests.e2e.playing import play_to_the_end, rules_of
-from tests.e2e.processes import environment, start_anew, until_logged
+from tests.e2e.processes import CONNECTED, environment, start_anew, until_logged
 from tests.packaging.kit import ROOT, install, run_kit
 
 thorough = pytest.mark.thorough
@@ -78,7 +78,7 @@ async def test_it_is_played_over_the_wire(package):
         env = environment(discord, database, LOG_LEVEL="INFO", PYTHONPATH=f"{package}{os.pathsep}{ROOT}")
         bot = await start_anew(env, package)
         try:
-            await until_logged(bot, "ready as")
+            await until_logged(bot, CONNECTED)
             laura, clara = [discord.person(name) for name in ("Laura", "Clara")]
             for person in (laura, clara):
                 await person.connect()

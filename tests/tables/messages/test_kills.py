@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from playground.server import Playground
 from playground.world import World
 from tests.e2e.playing import hand_of, next_choice, on_turn
-from tests.e2e.processes import environment, start, until_logged
+from tests.e2e.processes import CONNECTED, environment, start, until_logged
 from tests.features.tournaments.live.event import until
 from tests.patience import LONGEST_SECONDS
 from tests.templates import sqlite_template
@@ -23,7 +23,7 @@ class Killed:
 
     async def start(self):
         self.process = await start(self.env, self.folder)
-        await until_logged(self.process, "ready as")
+        await until_logged(self.process, CONNECTED)
 
     def kill_at(self, monkeypatch, method, path):
         """Kill the bot once its next request of this kind has taken effect; return what tells that it has ended."""
