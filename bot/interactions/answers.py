@@ -14,7 +14,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
-from typing import Any, Final, TypedDict, TypeVar
+from typing import Any, Final, TypeAlias, TypedDict, TypeVar
 
 import discord
 from discord import app_commands, ui
@@ -63,7 +63,7 @@ IN_PANEL: Final = "in panel"
 _ORIGINAL: Final = "@original"
 """Discord's name for the message of an interaction's first answer: a new message, or the clicked one."""
 
-AnyInteraction = discord.Interaction[Any]
+AnyInteraction: TypeAlias = discord.Interaction[Any]
 T = TypeVar("T")
 
 
@@ -524,7 +524,7 @@ UPDATE_MESSAGE: Final = 7
 
 
 async def _change_clicked(
-    interaction: discord.Interaction[Any],
+    interaction: AnyInteraction,
     view: ui.LayoutView,
     files: Sequence[discord.File],
     mentions: discord.AllowedMentions,

@@ -7,13 +7,12 @@ from typing import Any, Final
 
 import discord
 
+from bot.interactions.answers import AnyInteraction
 from bot.interactions.refused_requests import REQUEST_FAILURES, retry_transient
 from bot.locales.words import Words, dashed
 from bot.runtime.refusal import Refusal
 
 log = logging.getLogger(__name__)
-
-AnyInteraction = discord.Interaction[Any]
 
 TO_POST: Final = ("view_channel", "send_messages")
 """What the bot needs to keep a table in a channel. Its messages have components, which need no Embed Links."""

@@ -16,6 +16,7 @@ from bot.faces.lessons import LESSONS
 from bot.games.catalog import PATIENCES
 from bot.games.game import AnyGame
 from bot.interactions import answers
+from bot.interactions.answers import AnyInteraction
 from bot.interactions.components.form import question_form, read_answer
 from bot.interactions.components.layout import Attachment, Layout, Rendered, layout
 from bot.interactions.components.phrases import channel_names
@@ -73,7 +74,7 @@ class Services:
 class Request:
     """What somebody asks for with a command or a click, and their words."""
 
-    interaction: discord.Interaction[Any]
+    interaction: AnyInteraction
     words: Words
 
     @property
@@ -165,8 +166,6 @@ class NewMessage:
     """Whether everybody sees it."""
 
 
-AnyInteraction: TypeAlias = discord.Interaction[Any]
-
 Answer: TypeAlias = Layout | Rendered | NewMessage | ui.Modal | None
 """A page, which takes the place of one that only the asker sees; a form; or None if the interaction is answered."""
 
@@ -189,7 +188,7 @@ async def respond(
             await answers.show(interaction, answer, (), public)
 
 
-def picked(interaction: discord.Interaction[Any]) -> list[str]:
+def picked(interaction: AnyInteraction) -> list[str]:
     """Return the values that were picked from a list; none if a button was clicked.
 
     :raises Malformed: no list offers such values.

@@ -10,10 +10,11 @@ from bot.features.people.routes import OwnAct
 from bot.features.people.views.challenge import challenge_form, read_challenge
 from bot.features.standings.clicks import Pages
 from bot.features.standings.routes import StandingsAct
+from bot.interactions.answers import AnyInteraction
 from bot.interactions.commands.command import IN_SERVERS, answered
 from bot.interactions.commands.translator import localised
 from bot.interactions.components.message_components import meant
-from bot.interactions.requests import Answer, AnyInteraction, Click, Request, check_channel
+from bot.interactions.requests import Answer, Click, Request, check_channel
 from bot.interactions.routes.route import Malformed, on
 from bot.interactions.routes.routes import HandAct, MoreAct, TableAct
 from bot.runtime.refusal import Refusal

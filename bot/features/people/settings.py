@@ -76,13 +76,10 @@ class SettingsPages:
 
     @on(SettingsAct.HOUSE)
     async def _house(self, click: Click) -> Layout:
-        return self._house_page(click, _one(picked(click.interaction), self._services.room.games))
+        return await self._house_page(click, _one(picked(click.interaction), self._services.room.games))
 
     @on(SettingsAct.HOUSE_PAGE)
-    async def _turn_house(self, click: Click, game: str, page: int) -> Layout:
-        return self._house_page(click, game, page)
-
-    def _house_page(self, click: Click, name: str, page: int = 0) -> Layout:
+    async def _house_page(self, click: Click, name: str, page: int = 0) -> Layout:
         game = self._services.room.games[name]
         if page * pages.MOST_RULES >= len(game.option_specs):
             raise Malformed(f"{name}: {page}")
@@ -98,7 +95,7 @@ class SettingsPages:
         rules = {**before.house.get(name, {}), specs[number].name: value}
         after = replace(before, house={**before.house, name: rules})
         await self._change_guild(click, guild, after)
-        return self._house_page(click, name, number // pages.MOST_RULES)
+        return await self._house_page(click, name, number // pages.MOST_RULES)
 
     async def _change_guild(self, request: Request, guild: int, after: GuildSettings) -> None:
         """Store other settings, and show what changes in the server's channels. Nothing happens if they are the same.

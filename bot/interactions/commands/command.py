@@ -10,8 +10,9 @@ import discord
 from discord import app_commands
 
 from bot.games.game import OptionSpec
+from bot.interactions.answers import AnyInteraction
 from bot.interactions.commands.translator import localised
-from bot.interactions.requests import Answer, AnyInteraction, Request, Services, respond
+from bot.interactions.requests import Answer, Request, Services, respond
 from bot.locales.words import dashed
 
 Action: TypeAlias = Callable[..., Awaitable[Answer]]

@@ -20,10 +20,11 @@ from bot.games.catalog import PACKAGES
 from bot.games.game import AnyGame
 from bot.games.validation import BadPackage, described, validate
 from bot.interactions import answers
+from bot.interactions.answers import AnyInteraction
 from bot.interactions.commands.command import COMPLETES
 from bot.interactions.commands.translator import SLASH, describe
 from bot.interactions.middleware import fail
-from bot.interactions.requests import AnyCommand, AnyInteraction, Request, Services
+from bot.interactions.requests import AnyCommand, Request, Services
 from bot.locales.words import MissingWords
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotSaved

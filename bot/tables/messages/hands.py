@@ -12,11 +12,11 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import discord
 
-from bot.interactions.answers import IN_PANEL, Shown
+from bot.interactions.answers import IN_PANEL, AnyInteraction, Shown
 from bot.interactions.components.layout import Component
 from bot.interactions.languages import Languages
 from bot.interactions.refused_requests import REQUEST_FAILURES, retry_transient
@@ -232,8 +232,6 @@ class Hands(LiveMessage[_About, _Open]):
                 # A click in what stays is answered by the same sentence; see ``Presenter.answer_with_hand``.
                 await retry_transient(lambda: hand.message.edit(rested_message(hand.words)))
 
-
-AnyInteraction = discord.Interaction[Any]
 
 ANSWERED: Final = (
     discord.InteractionResponseType.channel_message,

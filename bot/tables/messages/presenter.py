@@ -4,13 +4,14 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Any, Final
+from typing import Final
 from weakref import WeakValueDictionary
 
 import discord
 
 from bot.faces.face import Icons
 from bot.interactions import answers
+from bot.interactions.answers import AnyInteraction
 from bot.interactions.components.layout import layout
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
@@ -31,8 +32,6 @@ from bot.tables.views.end_card import shared_card
 from bot.tables.views.hand import rested_message
 
 log = logging.getLogger(__name__)
-
-AnyInteraction = discord.Interaction[Any]
 
 POSTED_SECONDS: Final = 60.0
 """How long a message that people have had posted in place of a table's stands, in seconds, before they can have another
@@ -224,7 +223,7 @@ class Sharing:
         self._sharing: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         """Held while a result is shared, by table and person."""
 
-    async def share(self, interaction: discord.Interaction[Any], table: Table) -> None:
+    async def share(self, interaction: AnyInteraction, table: Table) -> None:
         """Answer a click with the clicker's result; if they have shared it before, with a link to that message.
 
         A message that somebody has deleted is posted again; see ``post_once``.

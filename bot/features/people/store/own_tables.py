@@ -1,4 +1,4 @@
-"""What a person has at tables, whichever process serves them: their live tables in all servers, and shared results."""
+"""The live tables of a person in all servers, whichever process serves them."""
 
 from sqlalchemy import func, select
 
