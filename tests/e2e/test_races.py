@@ -6,7 +6,7 @@ from sqlalchemy import select
 
 from bot.store.engine.models import MoveRow
 from tests.conftest import open_house
-from tests.e2e.playing import hand_of, more, next_choice, on_turn, play_to_the_end, seated, started, surely, table_of
+from tests.e2e.playing import hand_of, more, next_choice, on_turn, play_to_the_end, seated, started, table_of
 
 
 async def moves_on_disk(house):
@@ -63,17 +63,6 @@ async def test_somebody_joins_while_the_game_starts(house):
     assert len(table.seats) == 2 + joined
     await armin.until(lambda each: joined or "already begun" in " ".join(sentences(house, each)))
     assert len(table.position.view(None).held) == len(table.seats)
-
-
-async def test_the_game_is_ended_while_somebody_plays(house):
-    people = await started(house, "Laura", "Clara")
-    actor = on_turn(people)
-    hand = hand_of(actor)
-    await asyncio.gather(surely(people[0], "table end"), actor.click(next_choice(actor), on=hand))
-    assert house.app.room.tables == []
-    assert len(await moves_on_disk(house)) <= 1
-    again = await actor.click(next(iter(hand.buttons)), on=hand)
-    assert "over" in again.text
 
 
 async def test_the_timer_rings_while_people_click(tmp_path):

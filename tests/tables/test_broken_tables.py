@@ -113,6 +113,7 @@ async def test_with_a_server_only_its_own_tables_are_closed(evening):
     await evening.room.open(CLARO, 10, 20, LAURA)
     await evening.room.open(CLARO, 11, 30, LAURA)
     await evening.room.open(CLARO, 11, 31, LAURA, parent=30)
+    await evening.restart()
     await evening.room.abandon(guild=10)
     assert {live.channel for live in await evening.journal.live()} == {30, 31}
     await evening.room.abandon()

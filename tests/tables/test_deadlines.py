@@ -40,15 +40,6 @@ async def test_somebody_who_comes_back_when_it_is_not_their_turn_changes_nobodys
     assert table.deadline == deadline
 
 
-async def test_whoever_leaves_in_their_turn_has_what_is_left_of_it_when_they_are_back(evening):
-    table = await evening.start(LAURA, CLARA)
-    deadline, acts = table.deadline, user_to_act(table)
-    await evening.pass_seconds(10)
-    await evening.room.do(table, playing.leave, acts)
-    await evening.room.do(table, playing.come_back, acts)
-    assert table.deadline == deadline
-
-
 async def test_time_runs_on_for_those_who_still_have_to_choose(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
     while len(table.people_to_act()) < 2:

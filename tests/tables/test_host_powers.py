@@ -42,15 +42,3 @@ async def test_a_host_who_has_not_agreed_yet_cannot_kick_those_who_have(evening)
     with pytest.raises(Refusal) as caught:
         await evening.room.do(table, host_tools.kick, LAURA, ARMIN, moderator=False)
     assert code(caught) == "only_host_or_moderator"
-
-
-async def test_nobody_agrees_to_rules_that_they_have_not_seen(evening):
-    table = await evening.room.open(evening.room.games["claro"], 10, 20, LAURA)
-    seen = table.terms
-    await evening.room.do(table, lobby.arrange, LAURA, {"free_pass": "yes"})
-    with pytest.raises(Refusal) as caught:
-        await evening.room.do(table, lobby.join, CLARA, seen)
-    assert code(caught) == "terms_changed"
-    assert not table.is_seated(CLARA)
-    await evening.room.do(table, lobby.join, CLARA, table.terms)
-    assert table.is_seated(CLARA)

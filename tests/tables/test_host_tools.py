@@ -116,7 +116,7 @@ async def test_in_a_rematch_nobody_is_kicked_who_is_only_asked_and_the_host_stay
         assert await refused(evening, table, host_tools.kick, CLARA, asked, moderator=False) == "kick_asked"
     await evening.room.do(table, lobby.join, ARMIN)
     await evening.room.do(table, host_tools.kick, CLARA, ARMIN, moderator=False)
-    assert (table.host, table.presiding) == (LAURA, CLARA)
+    assert (table.host, table.presiding, table.kicked) == (LAURA, CLARA, {ARMIN})
 
 
 async def test_the_computer_plays_for_who_lets_their_time_run_out_in_two_turns_in_a_row(evening):

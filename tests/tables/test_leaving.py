@@ -41,8 +41,8 @@ async def test_of_those_who_stay_the_one_who_joined_first_is_the_next_host(eveni
     assert table.host == CLARA
 
 
-async def test_somebody_who_has_not_agreed_does_not_keep_a_lobby_open(evening):
-    table = await lobby_of(evening, LAURA, CLARA)
+async def test_neither_somebody_who_has_not_agreed_nor_a_computer_keeps_a_lobby_open(evening):
+    table = await lobby_of(evening, LAURA, CLARA, computers=1)
     await evening.room.do(table, lobby.arrange, LAURA, {"free_pass": "yes"})
     await evening.room.do(table, playing.leave, LAURA)
     assert table.status is Status.ENDED

@@ -77,17 +77,6 @@ async def test_who_asked_presides_until_the_host_answers_and_is_host_when_the_ho
     assert table.host == table.presiding == CLARA
 
 
-async def test_nobody_is_kicked_before_they_have_answered(evening):
-    table = await answered_in_turn(evening, CLARA, ARMIN)
-    for target in (LAURA, KONRAD):
-        with pytest.raises(Refusal) as caught:
-            await evening.room.do(table, host_tools.kick, CLARA, target, moderator=True)
-        assert code(caught) == "kick_asked"
-    await evening.room.do(table, lobby.join, KONRAD)
-    await evening.room.do(table, host_tools.kick, CLARA, KONRAD, moderator=False)
-    assert table.kicked == {KONRAD}
-
-
 async def test_a_table_that_was_closed_has_no_rematch_for_those_who_were_there_or_were_kicked(evening):
     table = await evening.start(LAURA, CLARA, ARMIN)
     await evening.room.do(table, host_tools.kick, LAURA, ARMIN, moderator=False)

@@ -110,17 +110,6 @@ async def test_a_table_that_cannot_be_rebuilt_does_not_affect_others(evening):
     assert broken.id not in {table.id for table in evening.room.tables}
 
 
-async def test_the_tables_of_a_server_that_is_gone_are_closed(evening):
-    for channel, guild in ((20, 10), (21, 10), (22, 11)):
-        await evening.room.open(CLARO, guild, channel, LAURA)
-    await evening.restart()
-    await evening.room.at(20)
-    await evening.room.abandon(guild=10)
-    assert [live.channel for live in await evening.journal.live()] == [22]
-    await evening.room.abandon(channel=22)
-    assert len(evening.room) == 0
-
-
 async def test_a_game_that_ended_right_before_a_restart_is_shown_again(evening):
     table = await evening.start(LAURA, CLARA)
     while table.live:
