@@ -1,4 +1,4 @@
-"""The computer plays for nobody who is there; a question of an earlier version is answered by whom it asked, once."""
+"""A question of an earlier version, whether the computer may play, is answered by whom it asked, once."""
 
 import pytest
 from discord import ButtonStyle
@@ -30,14 +30,6 @@ async def asked(house):
 def is_away(house, person):
     table = table_of(house)
     return table.seats[table.seat_of(int(person.id))].away
-
-
-async def test_the_host_is_told_that_the_computer_plays_for_nobody_who_is_there(house):
-    laura, clara = await started(house, "Laura", "Clara")
-    refused = await laura.slash("table substitute", player=clara.id)
-    assert refused.ephemeral
-    assert "The computer can only play for somebody who has missed a turn" in refused.text
-    assert not is_away(house, clara)
 
 
 @pytest.mark.parametrize("label", [AGREE, PLAY_ON])

@@ -145,15 +145,6 @@ async def test_where_it_may_not_write_it_gives_up_and_tells_who_set_it_up(house,
     assert "is not posted." in shown(await posts_page(konrad))
 
 
-async def test_only_who_manages_the_server_changes_it(house, konrad):
-    laura = await house.person("Laura")
-    seen = await daily_posts(laura, hour=9)
-    house.discord.world.guild.permissions &= ~MANAGE_SERVER
-    for custom_id, values in (("daily-hour", ["3"]), ("daily-channel", [])):
-        assert "Manage Server" in (await laura.choose(f"settings:posts:{custom_id}", *values, on=seen)).text
-    assert (settings(house).daily_hour, settings(house).daily_channel) == (9, int(laura.channel))
-
-
 async def test_what_is_posted_is_chosen_from_lists(house, konrad):
     assert "is not posted." in shown(await posts_page(konrad))
     seen = await daily_posts(konrad, game="africa", hour=20)

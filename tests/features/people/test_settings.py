@@ -79,6 +79,7 @@ async def test_whoever_may_not_manage_the_server_changes_nothing_there(house, la
         ("settings:house:claro:0", ["yes"]),
         ("settings:posts", []),
         ("settings:posts:daily-hour", ["5"]),
+        ("settings:posts:daily-channel", []),
         ("settings:posts:which-zone", ["Europe/Berlin"]),
         ("settings:posts:zone", []),
     ):

@@ -97,22 +97,6 @@ async def test_a_week_without_games_posts_nothing_and_a_late_one_neither(house):
     assert news(house) == []
 
 
-async def test_a_message_is_found_that_was_sent_by_a_process_that_stopped_before_it_noted_it(house):
-    laura, _ = await played(house, "Laura", "Clara")
-    await weekly_posts(laura, day="0")
-    wait_for_monday(house)
-    await house.app[Posts].posting.send_due()
-    assert await house.change("UPDATE posts SET done = 0 WHERE day = (SELECT max(day) FROM posts)") == 1
-    house.app[Posts].posting._settled.clear()
-    wait_for_monday(house, minutes=5)
-    await house.app[Posts].posting.send_due()  # the other process may still be at it
-    wait_for_monday(house, minutes=12)
-    await house.app[Posts].posting.send_due()
-    assert len(news(house)) == 1
-    with closing(sqlite3.connect(house.database)) as database:
-        assert database.execute("SELECT count(*) FROM posts WHERE NOT done").fetchone() == (0,)
-
-
 async def test_what_a_stopped_process_has_not_sent_is_sent(house):
     laura, _ = await played(house, "Laura", "Clara")
     await weekly_posts(laura, day="0")
