@@ -34,7 +34,7 @@ async def refused(folder, **settings):
     return line
 
 
-async def without_discord(folder, tries=2, **settings):
+async def without_discord(folder, tries=1, **settings):
     """Run a bot where Discord cannot be reached; return what it says until it knows, and what when it is ended then.
 
     :param tries: how often it tries in vain before it is ended.
@@ -171,7 +171,7 @@ async def test_space_and_quotes_around_settings_do_no_harm(tmp_path, form):
 
 
 async def test_a_start_without_discord_tries_on_and_ends_at_once_when_told_to(tmp_path):
-    said, further = await without_discord(tmp_path)
+    said, further = await without_discord(tmp_path, tries=2)
     assert "Discord cannot be reached at http://127.0.0.1:9; trying again in 1 s: " in said
     _, stopping, rest = further.partition("stopping")
     assert stopping
@@ -202,7 +202,7 @@ async def answering(**answer):
 )
 async def test_a_start_tries_on_where_something_else_answers_for_discord(tmp_path, answer):
     async with answering(**answer) as url:
-        said, further = await without_discord(tmp_path, tries=1, DISCORD_API_URL=url)
+        said, further = await without_discord(tmp_path, DISCORD_API_URL=url)
     reason = "the answer to /users/@me is not Discord's; see DISCORD_API_URL"
     assert f"Discord cannot be reached at {url}; trying again in 1 s: {reason}" in said
     assert "Traceback" not in said + further

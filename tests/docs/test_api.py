@@ -7,13 +7,12 @@ import re
 from importlib import import_module
 from typing import get_type_hints
 
-import pytest
-
 from bot.games.game import Game, Mode
+from tests.cases import for_each
 from tests.docs.api import HEAD, MODULES, PAGE, ROOT, attributes, classes, methods, page
 
 CLASSES = [(name, each) for name in MODULES for each in classes(name)]
-each_class = pytest.mark.parametrize(("name", "kind"), CLASSES, ids=[kind.name for _, kind in CLASSES])
+each_class = for_each(("name", "kind"), CLASSES)
 
 
 def test_the_page_is_what_the_docstrings_say():

@@ -6,7 +6,8 @@ from importlib import import_module
 from pathlib import Path
 
 import discord
-import pytest
+
+from tests.cases import for_each
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "architecture.md"
 SECTION = "## What of discord.py is not public"
@@ -38,7 +39,7 @@ def has(name):
     return True
 
 
-@pytest.mark.parametrize("name", [*listed()])
+@for_each("name", listed())
 def test_it_is_there(name):
     assert has(name), f"discord.py {discord.__version__} has no discord.{name}"
 
