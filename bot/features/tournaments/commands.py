@@ -86,6 +86,45 @@ class _Announcing:
             self._house.messages.touch(found)
         return await self._house.showing.event(found, request.words)
 
+    async def _find(
+        self, request: Request, number: int | None, *, ladder: bool = False, mine: bool = False
+    ) -> Tournament:
+        """Return what is meant: by its number, what needs the caller, this channel's, the newest.
+
+        One that goes on comes before one that is over, and that before a ladder, which has commands of its own.
+        Only those in channels that the caller may see are meant, and for their own page those that they are in.
+
+        :param mine: whether it is for the caller's own page.
+        """
+        guild, user, tournaments = request.guild, request.user, self._house.tournaments
+        here = request.channel, getattr(request.interaction.channel, "parent_id", None)
+
+        async def is_meant(each: Tournament) -> bool:
+            return (mine and each.has_in(user)) or await self._is_visible(request, each.channel)
+
+        def fits(each: Tournament) -> tuple[int, bool, int]:
+            return _needs(each, user) if mine or ladder else 0, each.channel in here, each.id
+
+        unknown = Refusal("unknown_ladder" if ladder else "unknown_tournament")
+        if number is not None:
+            found = await tournaments.find(number)
+            if found.guild != guild or not await is_meant(found) or (ladder and found.ladder is None):
+                raise unknown
+            return found
+        live = [each for each in tournaments.of_guild(guild) if await is_meant(each)]
+        if running := [each for each in live if (each.ladder is not None) == ladder]:
+            return max(running, key=fits)
+        listed = await self._house.store.of_guild(guild)
+        over = [each for each in listed if (each.announced.options.format is Format.LADDER) == ladder]
+        entered = set(await self._house.store.of_user(user, guild)) if mine else set()
+        over.sort(key=lambda each: (each.id in entered, each.channel in here, each.id), reverse=True)
+        for each in [*over, *([] if live or ladder else listed)]:
+            if await self._is_visible(request, each.channel):
+                return await tournaments.find(each.id)
+        if live and not ladder:  # a ladder is only meant where there has never been a tournament
+            return max(live, key=fits)
+        raise unknown
+
     async def _is_visible(self, request: Request, channel: int) -> bool:
         return (await self._visible_channels.permissions(request.interaction, channel)).view_channel
 
@@ -151,7 +190,7 @@ class TournamentCommands(_Announcing):
         """
         if mine:
             return await self._own(request, tournament)
-        return await self._overview(request, await self._find(request, tournament, mine=False))
+        return await self._overview(request, await self._find(request, tournament))
 
     async def _own(self, request: Request, tournament: int | None) -> Layout:
         """Return the caller's own page in a tournament, with in which others they are."""
@@ -164,58 +203,6 @@ class TournamentCommands(_Announcing):
         ]
         notice = words("tournament-me-others", tournaments=words.all_of(others[:MOST_OTHERS])) if others else ""
         return await self._clicks.me(request, found, notice=notice)
-
-    async def _find(self, request: Request, number: int | None, *, mine: bool) -> Tournament:
-        """Return the tournament that is meant: by its number, what needs the caller, this channel's, the newest.
-
-        One that goes on comes before one that is over, and that before a ladder, which has commands of its own.
-        Only those in channels that the caller may see are meant, and for their own page those that they are in.
-        """
-        guild, channel = request.guild, request.channel
-        tournaments, user = self._house.tournaments, request.user
-
-        async def is_meant(each: Tournament) -> bool:
-            return (mine and each.has_in(user)) or await self._is_visible(request, each.channel)
-
-        if number is not None:
-            found = await tournaments.find(number)
-            if found.guild != guild or not await is_meant(found):
-                raise Refusal("unknown_tournament")
-            return found
-        live = [each for each in tournaments.of_guild(guild) if await is_meant(each)]
-        parent = getattr(request.interaction.channel, "parent_id", None)
-
-        def fits(each: Tournament) -> tuple[int, bool, int]:
-            return _needs(each, user) if mine else 0, each.channel in (channel, parent), each.id
-
-        if running := [each for each in live if each.ladder is None]:
-            return max(running, key=fits)
-        listed = await self._house.store.of_guild(guild)
-        over = [each for each in listed if each.announced.options.format is not Format.LADDER]
-        entered = set(await self._house.store.of_user(user, guild)) if mine else set()
-        over.sort(key=lambda each: (each.id in entered, each.channel in (channel, parent), each.id), reverse=True)
-        for each in [*over, *([] if live else listed)]:
-            if await self._is_visible(request, each.channel):
-                return await tournaments.find(each.id)
-        if live:  # a ladder is only meant where there has never been a tournament: it has commands of its own
-            return max(live, key=fits)
-        raise Refusal("unknown_tournament")
-
-
-def _needs(tournament: Tournament, user: int) -> int:
-    """Return how much a tournament needs a person now: most at an open table, then to check in, then for a table.
-
-    One in which they are knocked out, or wait for a place, needs them least.
-    """
-    entered = tournament.entrant_of(user)
-    if entered is None or entered.out is not None:
-        return 0
-    pairing = tournament.pairing_of(entered.number)
-    if pairing is not None:
-        return 5 if pairing.table is not None else 3
-    if tournament.phase is Phase.CHECK_IN and not entered.here:
-        return 4
-    return 1 if entered.waiting or tournament.knocked_out(entered.number) else 2
 
 
 class LadderCommands(_Announcing):
@@ -278,30 +265,20 @@ class LadderCommands(_Announcing):
 
         :raises Refusal: ``guild_only``, ``unknown_ladder``.
         """
-        return await self._overview(request, await self._find(request, ladder))
+        return await self._overview(request, await self._find(request, ladder, ladder=True))
 
-    async def _find(self, request: Request, number: int | None) -> Tournament:
-        """Return the ladder that is meant and seen: by its number, the caller's own, this channel's, or the newest."""
-        guild, channel = request.guild, request.channel
-        tournaments = self._house.tournaments
-        if number is not None:
-            found = await tournaments.find(number)
-            here = found.guild == guild and await self._is_visible(request, found.channel)
-            if not here or found.ladder is None:
-                raise Refusal("unknown_ladder")
-            return found
-        parent = getattr(request.interaction.channel, "parent_id", None)
 
-        def fits(each: Tournament) -> tuple[bool, bool, int]:
-            entered = each.entrant_of(request.user)
-            return entered is not None and entered.out is None, each.channel in (channel, parent), each.id
+def _needs(tournament: Tournament, user: int) -> int:
+    """Return how much a tournament needs a person now: most at an open table, then to check in, then for a table.
 
-        live = [each for each in tournaments.of_guild(guild) if each.ladder is not None]
-        live = [each for each in live if await self._is_visible(request, each.channel)]
-        if live:
-            return max(live, key=fits)
-        for listed in await self._house.store.of_guild(guild):
-            is_ladder = listed.announced.options.format is Format.LADDER
-            if is_ladder and await self._is_visible(request, listed.channel):
-                return await tournaments.find(listed.id)
-        raise Refusal("unknown_ladder")
+    One in which they are knocked out, or wait for a place, needs them least.
+    """
+    entered = tournament.entrant_of(user)
+    if entered is None or entered.out is not None:
+        return 0
+    pairing = tournament.pairing_of(entered.number)
+    if pairing is not None:
+        return 5 if pairing.table is not None else 3
+    if tournament.phase is Phase.CHECK_IN and not entered.here:
+        return 4
+    return 1 if entered.waiting or tournament.knocked_out(entered.number) else 2
