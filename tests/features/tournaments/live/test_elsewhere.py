@@ -34,6 +34,13 @@ async def two(house):
     return first, second
 
 
+async def one_played(house):
+    """Begin two tournaments as ``two`` does; return the one that is played, and the one that waits."""
+    both = await two(house)
+    await until(lambda: all(each.pairings for each in both) and any(each.pairings[0].table for each in both))
+    return sorted(both, key=lambda each: each.pairings[0].table is None)
+
+
 def doubled(house):
     """Return who sits at more than one live table."""
     seated = Counter(user for table in house.app.room.tables if table.live for user in table.people)
@@ -55,10 +62,7 @@ async def test_a_person_is_seated_by_one_tournament_at_a_time(house):
 
 
 async def test_the_page_of_who_waits_says_for_what(house):
-    both = await two(house)
-    await until(lambda: all(each.pairings for each in both) and any(each.pairings[0].table for each in both))
-    (waits,) = [each for each in both if each.pairings[0].table is None]
-    (played,) = [each for each in both if each is not waits]
+    played, waits = await one_played(house)
     laura = await house.person("Laura")
     told = (await laura.slash("tournament", mine=True, tournament=waits.id)).text
     assert f"as soon as you have finished at the one of **{played.options.title}**" in told
@@ -67,10 +71,7 @@ async def test_the_page_of_who_waits_says_for_what(house):
 
 
 async def test_ones_own_page_is_that_of_the_tournament_that_needs_one_and_names_the_other(house):
-    both = await two(house)
-    await until(lambda: all(each.pairings for each in both) and any(each.pairings[0].table for each in both))
-    (played,) = [each for each in both if each.pairings[0].table is not None]
-    (waits,) = [each for each in both if each is not played]
+    played, waits = await one_played(house)
     told = (await (await house.person("Laura")).slash("tournament", mine=True)).text
     assert f"<#{played.pairings[0].channel}>" in told
     assert "not open yet" not in told
@@ -98,10 +99,7 @@ async def test_who_has_to_check_in_for_one_of_two_reads_of_that_one(house):
 
 
 async def test_a_table_does_not_wait_for_who_has_withdrawn_from_the_other_tournament(house):
-    both = await two(house)
-    await until(lambda: all(each.pairings for each in both) and any(each.pairings[0].table for each in both))
-    (waits,) = [each for each in both if each.pairings[0].table is None]
-    (played,) = [each for each in both if each is not waits]
+    played, waits = await one_played(house)
     laura = await house.person("Laura")
     seen = next(each for each in laura.messages.values() if any("tournament:" in str(c) for c in each.components()))
     await laura.send_custom_id(seen, f"tournament:{played.id}:withdrawsure")

@@ -122,38 +122,6 @@ def test_random_tournaments_have_all_that_the_text_speaks_of_and_both_draw_each_
         assert (always | {"several", "byes", "computers", "paused"}) - missing <= found
 
 
-def all_pairings(entrants):
-    """Every way to pair them."""
-    if not entrants:
-        yield []
-        return
-    first, *others = entrants
-    for other in others:
-        for rest in all_pairings([each for each in others if each != other]):
-            yield [(first, other), *rest]
-
-
-@pytest.mark.parametrize("how", ["swiss", "catching up"])
-def test_trying_all_ways_to_pair_and_a_matching_find_the_same(how):
-    chance = Random(how)
-    for _ in range(60):
-        order = chance.sample(range(40), 8)
-        found = {}
-        for one in order:
-            for other in order:
-                if one < other and (how == "swiss" or chance.random() < 0.5):
-                    found[one, other] = (chance.randrange(3), chance.randrange(3), chance.getrandbits(64))
-        cost = {two: numbers for (one, other), numbers in found.items() for two in ((one, other), (other, one))}
-        there = {two: numbers for two, numbers in cost.items() if order.index(two[0]) < order.index(two[1])}
-        if there:
-            best = {frozenset(two) for two in tables.best_pairs(order, lambda *two, cost=cost: cost.get(two))}
-            assert best == {frozenset(two) for two in tables._by_networkx(there)}
-            if how == "swiss":
-                ways = list(all_pairings(order))
-                sums = [tuple(map(sum, zip(*(cost[two] for two in way), strict=True))) for way in ways]
-                assert best == {frozenset(two) for two in ways[sums.index(min(sums))]}
-
-
 # The examples of the text
 
 
