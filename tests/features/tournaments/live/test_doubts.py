@@ -1,7 +1,7 @@
 """What is written down of a tournament, and not applied: it is read again."""
 
+from bot.features.tournaments.live.tournaments import Tournaments
 from bot.features.tournaments.rules.tournament import Tournament
-from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.store.engine.fence import NotSaved, OutOfDate
 from tests.features.tournaments.live.event import announced, entered, until
 from tests.features.tournaments.live.test_times import move_clock
@@ -9,16 +9,16 @@ from tests.features.tournaments.live.test_times import move_clock
 
 async def test_a_second_attempt_whose_confirmation_is_lost_is_read_again(house, monkeypatch):
     _, tournament = await announced(house)
-    real, attempts = TournamentStore.append, []
+    real, attempts = Tournaments._write, []
 
-    async def append(self, *arguments):
+    async def write(self, *arguments):
         attempts.append(arguments)
         if len(attempts) == 1:
             raise OutOfDate
         await real(self, *arguments)
         raise NotSaved("the answer is lost")
 
-    monkeypatch.setattr(TournamentStore, "append", append)
+    monkeypatch.setattr(Tournaments, "_write", write)
     await entered(house, "Laura")
     await until(lambda: len(attempts) == 2)
     monkeypatch.undo()

@@ -3,10 +3,11 @@
 from datetime import timedelta
 
 from bot.features.tournaments.feature import Events
+from bot.features.tournaments.live.tournaments import Tournaments
 from bot.features.tournaments.rules.entries import Drawn
 from bot.features.tournaments.rules.tournament import Phase
-from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.store.engine.fence import NotSaved
+from bot.store.journal.journal import Journal
 from bot.tables.messages import live_message as kept
 from playground.world.permissions import FOR_MEMBER, SEND_MESSAGES, VIEW_CHANNEL, Overwrite
 from tests.features.tournaments.live.event import act, challenge, ladder_page, live, until
@@ -68,15 +69,15 @@ async def test_both_ready_before_the_deadline_play_even_if_the_database_fails_th
     ladder = await climbing(house, days=2)
     await challenged(house, ladder)
     move_clock(house, 2 * DAY - LONGEST_SECONDS)
-    real, failed = TournamentStore.append, []
+    real, failed = Tournaments._write, []
 
-    async def append(self, tournament, entries, fence=None):
-        if isinstance(entries, tuple) and any(isinstance(each, Drawn) for each in entries):
+    async def write(self, tournament, entries, fence):
+        if any(isinstance(each, Drawn) for each in entries):
             failed.append(entries)
             raise NotSaved("draw")
         return await real(self, tournament, entries, fence)
 
-    monkeypatch.setattr(TournamentStore, "append", append)
+    monkeypatch.setattr(Tournaments, "_write", write)
     await press(house, "Armin", ladder, "ready:0")
     await press(house, "Laura", ladder, "ready:0")
     await until(lambda: failed)
@@ -86,21 +87,21 @@ async def test_both_ready_before_the_deadline_play_even_if_the_database_fails_th
     assert ladder.pairings
 
 
-def lose_answers(monkeypatch, method):
+def lose_answers(monkeypatch, writer, method):
     """Let the database take what is written, and only its answers be lost."""
-    real = getattr(TournamentStore, method)
+    real = getattr(writer, method)
 
     async def lost(self, *arguments, **more):
         await real(self, *arguments, **more)
         raise NotSaved("the answer is lost")
 
-    monkeypatch.setattr(TournamentStore, method, lost)
+    monkeypatch.setattr(writer, method, lost)
 
 
 async def test_a_challenge_whose_confirmation_is_lost_is_told(house, monkeypatch):
     ladder = await climbing(house)
     laura = (await ids(house, "Laura"))[0]
-    lose_answers(monkeypatch, "append")
+    lose_answers(monkeypatch, Tournaments, "_write")
     await challenge(house, (await house.person("Armin")), str(laura))
     monkeypatch.undo()
     assert not ladder.ladder.challenges
@@ -113,7 +114,7 @@ async def test_a_season_whose_confirmation_is_lost_goes_on(house, monkeypatch):
     ladder = await climbing(house, weeks=1)
     move_clock(house, 8 * DAY)
     await until(lambda: ladder.phase is Phase.OVER)
-    lose_answers(monkeypatch, "open")
+    lose_answers(monkeypatch, Journal, "open")
     await press(house, "Konrad", ladder, "next")
     monkeypatch.undo()
     assert "has begun already" in (await press(house, "Konrad", ladder, "next")).text
@@ -127,7 +128,7 @@ async def test_a_season_whose_confirmation_is_lost_goes_on(house, monkeypatch):
 
 async def test_an_end_whose_confirmation_is_lost_is_the_end(house, monkeypatch):
     ladder = await climbing(house, weeks=1)
-    lose_answers(monkeypatch, "append")
+    lose_answers(monkeypatch, Tournaments, "_write")
     await act(house, "Konrad", ladder, "calloffsure")
     monkeypatch.undo()
     assert ladder.phase is Phase.RUNNING
