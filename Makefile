@@ -1,14 +1,14 @@
 # `make` alone lists what there is to make.
 
-PYTHONS := 3.11 3.12 3.13
+PYTHONS := 3.11 3.12 3.13 3.14
+OLDEST := $(firstword $(PYTHONS))
 PYTHON ?= $(shell for python in python3 $(foreach version,$(PYTHONS),python$(version)) python; do \
-	for version in $(PYTHONS); do \
-	$$python -c "import sys; sys.exit('%d.%d' % sys.version_info[:2] != '$$version')" 2>/dev/null && echo $$python && exit; \
-	done; done)
+	$$python -c "import sys; sys.exit([*sys.version_info[:2]] < [*map(int, '$(OLDEST)'.split('.'))])" 2>/dev/null \
+	&& echo $$python && exit; done)
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-PIN := uv pip compile --quiet $(UPGRADE) --universal --python-version 3.11 --generate-hashes \
+PIN := uv pip compile --quiet $(UPGRADE) --universal --python-version $(OLDEST) --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make requirements"
 
 # What one process has compiled, all others read. Without this, each process of the tests compiles everything itself
@@ -39,7 +39,9 @@ help:
 install: $(VENV)/.installed
 
 $(VENV)/.installed: requirements/all.txt
-	@test -n "$(PYTHON)" || { echo "one of Python $(PYTHONS) is needed; set PYTHON to it" >&2; exit 2; }
+	@test -n "$(PYTHON)" || { echo "Python $(OLDEST) or newer is needed; set PYTHON to it" >&2; exit 2; }
+	@$(PYTHON) -c "import sys; version = '%d.%d' % sys.version_info[:2]; version in '$(PYTHONS)'.split() \
+	or print('Python', version, 'was not tried yet, only $(PYTHONS); going on with it')"
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) install --require-hashes -r requirements/all.txt
 	@touch $@
