@@ -19,6 +19,7 @@ COMMANDS = {
     "check": "before an upgrade, tell which games of a database a package's rules would change",
     "replay": "check the record of a game, line by line",
     "check-draws": "check that each round of a tournament was drawn from its seed",
+    "status": "tell which version runs, on which database, since when, and how much is going on",
     "doctor": "look whether everything is as it should be, and say what to do if not",
     "pages": "write the pages about privacy and terms of use, for any host of static files",
     "copy-database": "copy all games into another, empty database: from SQLite to PostgreSQL, say",
@@ -31,6 +32,15 @@ OF_FEATURES = {name: f"bot.features.packages.{name}" for name in ("check", "new"
 """The modules of the commands that belong to a feature."""
 
 
+class _Version(argparse.Action):
+    """Prints the version, which is loaded only then."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        """Print it, and end."""
+        print(load("bot.version").Version.here())
+        parser.exit()
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
     if isinstance(sys.stdout, TextIOWrapper):  # whose encoding may lack some of our letters
@@ -38,6 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     called = Path(sys.argv[0]).name
     program = "python -m bot" if called == "__main__.py" else called
     parser = argparse.ArgumentParser(prog=program, description="Card games in Discord channels.")
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the version, and what it runs on")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     # Only the command that is asked for is loaded: replaying a record needs no discord.py.
     asked = (sys.argv[1:] if argv is None else list(argv))[:1]

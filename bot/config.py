@@ -95,6 +95,12 @@ def _kept(text: str) -> str:
     return url.render_as_string(hide_password=False)
 
 
+def _reached(address: str) -> str:
+    """Return where something is reached on this machine that listens on an address, as it stands in a URL."""
+    address = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(address, address)  # noqa: S104 - it is read, not listened on
+    return f"[{address}]" if ":" in address else address
+
+
 def _numbers(text: str) -> tuple[int, ...]:
     """Read numbers and ranges, such as ``0-3,8``."""
     found: list[int] = []
@@ -133,6 +139,22 @@ class _DatabaseSettings(_Read):
     database_url: Annotated[str, AfterValidator(_kept)] = DEFAULT_DATABASE
 
 
+class Watched(_DatabaseSettings):
+    """What tells how a bot is."""
+
+    health_port: int | None = Field(default=None, ge=0, le=65_535)
+    """The port on which to serve /health and /metrics; None to serve neither."""
+    health_address: str = "127.0.0.1"
+    """The address on which to serve them. By default, only this machine can reach it."""
+
+    @property
+    def health(self) -> str | None:
+        """The address of the page; None if none is served."""
+        if not self.health_port:
+            return None
+        return f"http://{_reached(self.health_address)}:{self.health_port}/health"
+
+
 class _PageSettings(_Read):
     operator: str = Field(default="", max_length=200)
     """Who hosts the bot, for the pages about privacy and terms of use: a person's or an organisation's name."""
@@ -151,7 +173,7 @@ class _PageSettings(_Read):
 SettingsT = TypeVar("SettingsT", bound=BaseSettings)
 
 
-class Settings(_DatabaseSettings, _PageSettings):
+class Settings(Watched, _PageSettings):
     """Everything a host can set."""
 
     sqlite_synchronous: Synchronous = Synchronous.FULL
@@ -191,10 +213,6 @@ class Settings(_DatabaseSettings, _PageSettings):
     """How long a process may be silent before others take over its shards."""
     card_emojis: bool = True
     """Whether to upload the card faces as application emojis."""
-    health_port: int | None = Field(default=None, ge=0, le=65_535)
-    """The port on which to serve /health and /metrics; None to serve neither."""
-    health_address: str = "127.0.0.1"
-    """The address on which to serve them. By default, only this machine can reach it."""
     pages_port: int | None = Field(default=None, ge=0, le=65_535)
     """The port on which to serve /privacy and /terms, which anybody may read; None to serve neither."""
     pages_address: str = "127.0.0.1"
@@ -279,6 +297,14 @@ def read_database_url() -> str:
     :raises BadSettings: it cannot be used.
     """
     return _read(_DatabaseSettings).database_url
+
+
+def read_watched() -> Watched:
+    """Return what tells how a bot is, for a command that needs no token.
+
+    :raises BadSettings: a setting cannot be used.
+    """
+    return _read(Watched)
 
 
 def read_operator() -> Operator:

@@ -1,13 +1,16 @@
 """For supervisors: whether the bot works (``/health``), and how busy it is (``/metrics``, for Prometheus)."""
 
 import asyncio
+import logging
+import time
+from collections import Counter
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from math import isfinite
 
 from aiohttp import web
-from prometheus_client import CollectorRegistry, Histogram, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+from prometheus_client import CollectorRegistry, Histogram, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
@@ -16,8 +19,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.app import App
 from bot.features.fleet.rows import IdentifyRow
+from bot.runtime.engine import Happening
 from bot.store.engine.database import Database
 from bot.store.engine.fence import NotSaved
+from bot.tables.rules.table import Table
+from bot.version import Version
 
 DATABASE_SECONDS = 2.0
 """How long the database may take for a transaction before ``/health`` reports a failure."""
@@ -32,7 +38,9 @@ class Health:
     def __init__(self, app: App, engine: AsyncEngine) -> None:
         self._app = app
         self._database = Database(engine)
+        self._since = time.monotonic()
         self._registry = CollectorRegistry()
+        ProcessCollector(registry=self._registry)
         app.base.middleware.in_flight.took = Histogram(
             "cards_interaction_seconds",
             "Seconds from an interaction's arrival to its answer",
@@ -59,6 +67,8 @@ class Health:
             database = False
         found = {
             "status": "ok" if discord and database else "unwell",
+            **Version.here()._asdict(),
+            "uptime_seconds": round(time.monotonic() - self._since),
             "discord": "connected" if discord else "not connected",
             "database": "answers" if database else "does not answer",
             "tables": len(self._app.room),
@@ -71,17 +81,47 @@ class Health:
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
 
+class _LogLines(logging.Handler):
+    """Counts the warnings and errors of the log, by level."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.counts = Counter({"WARNING": 0, "ERROR": 0})
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """See ``logging.Handler``."""
+        self.counts[record.levelname] += 1
+
+
 class _Counts(Collector):
     """Reads all counts when the page is requested."""
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._finished = Counter(dict.fromkeys(app.room.games, 0))
+        app.room.effects.on([Happening.OVER], self._over)
+        self._lines = _LogLines()
+        logging.getLogger().addHandler(self._lines)
+
+    def _over(self, table: Table, happened: Happening) -> None:
+        self._finished[table.game.name] += not table.live
 
     def collect(self) -> Iterable[Metric]:
         """Yield every count there is."""
         room, journal, client = self._app.room, self._app.journal, self._app.client
         stuck, late, invalid = self._app.tables.watchdog.stuck, client.door.turned_away, client.invalid_answers
         advised, latency = client.recommended_shards, client.latency
+        yield InfoMetricFamily("cards_build", "Which version this is", Version.here()._asdict())
+        in_memory = Counter(table.game.name for table in room.tables if table.live)
+        tables = GaugeMetricFamily("cards_tables", "Live tables that have been rebuilt, by game", labels=["game"])
+        finished = CounterMetricFamily("cards_games", "Games that are over since the start, by game", labels=["game"])
+        for game, count in self._finished.items():
+            tables.add_metric([game], in_memory[game])
+            finished.add_metric([game], count)
+        lines = CounterMetricFamily("cards_log_lines", "Warnings and errors in the log, by level", labels=["level"])
+        for level, count in self._lines.counts.items():
+            lines.add_metric([level], count)
+        yield from (tables, finished, lines)
         yield GaugeMetricFamily("cards_tables_live", "Tables in their lobby or playing", len(room))
         yield GaugeMetricFamily("cards_tables_in_memory", "Live tables that have been rebuilt", len(room.tables))
         yield GaugeMetricFamily("cards_tables_stuck", "Tables found without a timer at the last look", stuck)

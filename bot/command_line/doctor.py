@@ -20,6 +20,7 @@ from bot.interactions.commands.translator import describe, for_all
 from bot.locales.words import LANGUAGES, words_for
 from bot.runtime.dumps import Dumps
 from bot.store.engine.database import open_engine
+from bot.version import Version
 
 SOMETHING_WRONG = 1
 
@@ -39,7 +40,7 @@ def main(arguments: argparse.Namespace) -> int:
 
 
 async def _look(settings: Settings) -> list[Finding]:
-    findings = [fine("settings", "complete")]
+    findings = [fine("version", str(Version.here())), fine("settings", "complete")]
     findings += [note("settings", sentence) for sentence in not_settings()]
     deck = standard_deck()
     if settings.claro_deck is not None:

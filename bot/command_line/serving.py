@@ -28,6 +28,7 @@ from bot.games.claro.deck import BadDeck
 from bot.runtime.exits import refuse
 from bot.runtime.held import Watch
 from bot.store.engine.database import DatabaseUnavailable, open_engine, sole, upgrade
+from bot.version import Version
 
 CANCEL_AGAIN_SECONDS: Final = 1.0
 """How long what serves has to end, once it is cancelled, before it is cancelled again."""
@@ -37,6 +38,7 @@ def main(settings: Settings, watch: Watch) -> int:
     """Migrate the database, connect, and serve until stopped. If that fails, print the reason in one line; return 2."""
     try:
         set_up(settings.log_level)
+        logging.getLogger(__name__).info("%s", Version.here())
         for sentence in not_settings():
             logging.getLogger(__name__).warning("%s", sentence)
         with asyncio.Runner(loop_factory=_event_loop) as runner:

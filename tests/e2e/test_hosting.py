@@ -1,13 +1,18 @@
 """What a host sees of a running bot: health, metrics and the log."""
 
+import asyncio
 import sqlite3
 from contextlib import asynccontextmanager
+from importlib.metadata import version
 
 import aiohttp
 import pytest
 from sqlalchemy import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bot import __version__
+from bot.__main__ import main
+from bot.store.engine.models import REVISION
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
@@ -52,9 +57,16 @@ async def test_health_and_metrics(discord, env, tmp_path):
         async with http.get(f"{url}/health") as answer:
             said = await answer.json()
             assert (answer.status, said["tables"], said["shards"]) == (200, 1, [0])
+            assert (said["bot"], said["schema"]) == (__version__, REVISION)
+            assert said["uptime_seconds"] >= 0
         async with http.get(f"{url}/metrics") as answer:
             text = await answer.text()
     values = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    assert f'cards_build_info{{bot="{__version__}",discord_py="{version("discord.py")}"' in text
+    assert float(values['cards_tables{game="claro"}']) == 1
+    assert float(values['cards_games_total{game="claro"}']) == 0
+    assert float(values['cards_log_lines_total{level="ERROR"}']) == 0
+    assert float(values["process_resident_memory_bytes"]) > 0
     assert float(values["cards_tables_live"]) == float(values["cards_shards"]) == 1
     assert float(values["cards_shards_recommended"]) == 1
     assert float(values["cards_tables_stuck"]) == 0
@@ -64,6 +76,26 @@ async def test_health_and_metrics(discord, env, tmp_path):
     assert float(values["cards_invalid_answers_total"]) == float(values["cards_invalid_answers_recent"]) == 0
     assert float(values["cards_requests_withheld_total"]) == 0
     assert discord.world.bot.token not in text
+
+
+async def test_status_names_version_and_what_goes_on(discord, env, tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("DATABASE_URL", env["DATABASE_URL"])
+    async with serving(env, tmp_path) as url:
+        await discord.service.gateway.until(discord.world.bot, connected=True)
+        async with Person.connected(discord.description(), "Laura") as laura:
+            await laura.slash("claro new")
+        monkeypatch.setenv("HEALTH_PORT", url.rpartition(":")[2])
+        assert await asyncio.to_thread(main, ["status"]) == 0
+        said = capsys.readouterr().out
+        assert f"claro-bot {__version__}, schema {REVISION}, Python " in said
+        assert "x.db" in said
+        assert "1 in all, 1 at tables now" in said
+        assert f"bot       ok: claro-bot {__version__}, up for 0:" in said
+    assert await asyncio.to_thread(main, ["status"]) == 1
+    assert f"no answer at {url}/health: " in capsys.readouterr().out
+    monkeypatch.delenv("HEALTH_PORT")
+    assert await asyncio.to_thread(main, ["status"]) == 0
+    assert "HEALTH_PORT is not set" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("empty_url", ["postgresql"], indirect=True)
