@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
+from bot.env_file import FILE, EnvFile, misnamed
 from bot.store.engine.address import BadAddress, read_address
 from bot.store.engine.database import Synchronous, file_of, is_file
 
@@ -55,6 +56,13 @@ SHORTEST_TURN_SECONDS = 0.01
 """Below this, nobody's click could arrive in time. Our own tests play with a few hundredths of a second."""
 
 
+SECRETS: Final = frozenset({"DISCORD_TOKEN", "DISCORD_CLIENT_SECRET", "DATABASE_URL"})
+"""Settings whose values are never shown."""
+
+MOST_QUOTED: Final = 40
+"""How many letters a wrong value may have to be shown. A longer one may be a secret in the wrong place."""
+
+
 def _bare(value: object) -> object:
     if not isinstance(value, str):
         return value
@@ -67,7 +75,13 @@ def _reading(read: Callable[[str], object]) -> BeforeValidator:
     return BeforeValidator(lambda given: read(given) if isinstance(given, str) else given)
 
 
+_PLACEHOLDER = re.compile(r"\$\{?\w+\}?|%\w+%|<.*>|\{\{.*\}\}")
+"""What stands for a value where nobody has put one."""
+
+
 def _one_word(text: str) -> str:
+    if _PLACEHOLDER.fullmatch(text):
+        raise ValueError("it is the name of a value, and not the value: nothing has put that in its place")
     if not all("!" <= letter <= "~" for letter in text):
         raise ValueError("it contains a space, a line break or another character that no token has; copy it anew")
     return text
@@ -280,14 +294,16 @@ def not_settings() -> list[str]:
     in_file = DotEnvSettingsSource(Settings).env_vars
     given = {each.upper() for each in (*os.environ, *in_file)}
     sentences = [f"{name} is not needed any more; remove it" for name in sorted(OF_EARLIER_VERSIONS & given)]
+    sentences += EnvFile().faults
     for where, names, likeness in (("the environment", os.environ, LIKE_OURS), (".env", in_file, LIKE_ANY)):
         for name in sorted({each.upper() for each in names} - known - OF_EARLIER_VERSIONS):
-            if names is in_file and in_file[name.lower()] is None:  # it may be a secret, on a line of its own
-                sentences.append(".env has a line without =; write NAME=value")
-                continue
+            if names is in_file and in_file[name.lower()] is None:
+                continue  # it is among the faults
             meant = [f"; is {nearest} meant?" for nearest in get_close_matches(name, known, n=1, cutoff=likeness)]
             if meant or names is in_file:
                 sentences.append("".join([f"{where} has {name}, which is no setting", *meant]))
+    if (other := misnamed()) is not None:
+        sentences.append(f"there is no .env, but {other}, which is not read: call it .env")
     return sentences
 
 
@@ -315,7 +331,25 @@ def read_operator() -> Operator:
     return _read(_PageSettings).named()
 
 
+UNITS: Final = ("SECONDS", "MINUTES", "HOURS", "DAYS")
+"""How settings end that are a number of these."""
+
+
+def _explained(name: str, said: str, value: object) -> str:
+    """Return what is wrong with a value, with the value, unless it may be a secret, and where it stands."""
+    unit = name.rpartition("_")[2]
+    if unit in UNITS and isinstance(value, str) and re.fullmatch(r"[\d.]+\s*[a-zA-Z]+", value):
+        said = f"{said}; write the number of {unit.lower()} alone"
+    elif "number" in said and isinstance(value, str) and re.fullmatch(r"\d+,\d+", value):
+        said = f"{said}, with a point and no comma"
+    quoted = "" if name in SECRETS or len(str(value)) > MOST_QUOTED else f"{value!r}; "
+    place = "environment" if name in {each.upper() for each in os.environ} else EnvFile().place(name)
+    return f"{name} is wrong: {said} ({quoted}{f'{place}; ' if place else ''}see .env.example)"
+
+
 def _read(kind: type[SettingsT]) -> SettingsT:
+    if FILE.is_dir():
+        raise BadSettings(".env is a folder; it has to be a file (see .env.example)")
     try:
         return kind()
     except UnicodeDecodeError:
@@ -333,6 +367,6 @@ def _read(kind: type[SettingsT]) -> SettingsT:
         elif isinstance(first.get("ctx", {}).get("error"), BadAddress):
             reason = f"{name} {said}"
         else:
-            reason = f"{name} is wrong: {said} (see .env.example)"
+            reason = _explained(name, said, first["input"])
         # Without the cause, which would print the values, including the token.
         raise BadSettings("; ".join([reason, *not_settings()])) from None

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import logging
 import signal
+import socket
 import sys
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import AsyncExitStack, suppress
@@ -77,6 +79,9 @@ async def _listen(
     try:
         listening = await listener.start(address, port)
     except OSError as error:
+        if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:  # the port is not at fault
+            where = setting.replace("PORT", "ADDRESS")
+            raise BadSettings(f"cannot listen on {where} {address}: this machine has no such address") from error
         raise BadSettings(f"cannot listen on {setting} {port}: {error.strerror}") from error
     logging.getLogger(__name__).info("%s at http://%s:%d", what, address, listening)
 

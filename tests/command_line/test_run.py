@@ -55,6 +55,9 @@ async def without_discord(folder, tries=1, **settings):
         ({"DISCORD_TOKEN": ""}, "DISCORD_TOKEN is not set; put it into the environment or into .env"),
         ({"DISCORD_TOKEN": f"{TOKEN}\n{TOKEN}"}, "DISCORD_TOKEN is wrong: it contains a space, a line break"),
         ({"DISCORD_TOKEN": "ключ"}, "DISCORD_TOKEN is wrong: it contains"),
+        ({"DISCORD_TOKEN": "${DISCORD_TOKEN}"}, "DISCORD_TOKEN is wrong: it is the name of a value, and not the value"),
+        ({"DISCORD_TOKEN": "<your token>"}, "DISCORD_TOKEN is wrong: it is the name of a value"),
+        ({"TURN_SECONDS": TOKEN}, "TURN_SECONDS is wrong: Input should be a valid number"),
         ({"SHARDS": "some"}, "SHARDS is wrong"),
         ({"SHARDS": "auto"}, "SHARDS=auto needs PostgreSQL"),
         ({"SHARD_IDS": "3-x", "SHARD_COUNT": "8"}, "SHARD_IDS is wrong: give numbers and ranges"),
@@ -70,7 +73,7 @@ async def without_discord(folder, tries=1, **settings):
             for name in ("TURN_SECONDS", "REMIND_SECONDS", "THINK_SECONDS", "HELD_SECONDS", "LOBBY_MINUTES")
             for value in ("nan", "inf", "-inf")
         ],
-        ({"LOG_LEVEL": "loud"}, "LOG_LEVEL is wrong: Input should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR' (see"),
+        ({"LOG_LEVEL": "loud"}, "LOG_LEVEL is wrong: Input should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR' ('LOUD'; "),
         ({"DISCORD_API_URL": "discord.com"}, "DISCORD_API_URL is wrong: a web address begins with https://"),
         ({"DISCORD_API_URL": "http://["}, "DISCORD_API_URL is wrong: it names no server, or a port that is none"),
         ({"DISCORD_API_URL": "http://x:99999"}, "DISCORD_API_URL is wrong: it names no server, or a port"),
@@ -90,6 +93,56 @@ def test_a_setting_that_cannot_be_used(tmp_path, monkeypatch, settings, reason):
     said = str(refusal.value)
     assert said.startswith(reason)
     assert not any(secret in said for secret in (TOKEN, SECRET, "\n"))
+
+
+@pytest.mark.parametrize(
+    ("written", "reason"),
+    [
+        (
+            "\nTURN_SECONDS=3 min",
+            "TURN_SECONDS is wrong: Input should be a valid number, unable to parse string as a"
+            " number; write the number of seconds alone ('3 min'; .env, line 2; see .env.example)",
+        ),
+        (
+            "THINK_SECONDS=1,5",
+            "THINK_SECONDS is wrong: Input should be a valid number, unable to parse string as a"
+            " number, with a point and no comma ('1,5'; .env, line 1; see .env.example)",
+        ),
+        (
+            "# the token\nset DISCORD_TOKEN=",
+            "DISCORD_TOKEN is not set; put it into the environment or into .env (see"
+            " .env.example); .env, line 2: write NAME=value, without set before it",
+        ),
+        (
+            "DISCORD_TOKEN: ",
+            "DISCORD_TOKEN is not set; put it into the environment or into .env (see .env.example);"
+            " .env, line 1: write DISCORD_TOKEN=value, with = after the name",
+        ),
+        (
+            "DISCORD_TOKEN:",
+            "DISCORD_TOKEN is not set; put it into the environment or into .env (see .env.example);"
+            " .env, line 1: write DISCORD_TOKEN=value, with = after the name",
+        ),
+    ],
+)
+def test_what_is_wrong_in_the_file_is_named_with_its_line(tmp_path, monkeypatch, written, reason):
+    monkeypatch.chdir(tmp_path)
+    if "DISCORD_TOKEN" not in written:
+        monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    (tmp_path / ".env").write_text(f"{written}{SECRET if 'TOKEN' in written else ''}\n", encoding="utf-8")
+    with pytest.raises(BadSettings) as refusal:
+        read_settings()
+    assert str(refusal.value) == reason
+
+
+def test_a_folder_or_another_file_in_its_place_is_named(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env.txt").write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding="utf-8")
+    with pytest.raises(BadSettings, match=r"; there is no \.env, but \.env\.txt, which is not read: call it \.env$"):
+        read_settings()
+    (tmp_path / ".env").mkdir()
+    with pytest.raises(BadSettings, match=r"^\.env is a folder; it has to be a file"):
+        read_settings()
 
 
 @pytest.mark.parametrize(
@@ -133,8 +186,8 @@ async def test_a_misspelt_setting_is_named_where_the_right_one_is_missing(tmp_pa
     said = await refused(tmp_path, DISCORD_TOKEN="")
     assert said.startswith("bot: DISCORD_TOKEN is not set; put it into the environment or into .env")
     assert said.endswith(
+        "; .env, line 2: it has no =; write NAME=value"
         "; .env has DISCORD_TOKN, which is no setting; is DISCORD_TOKEN meant?"
-        "; .env has a line without =; write NAME=value"
     )
 
 

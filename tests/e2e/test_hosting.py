@@ -116,6 +116,14 @@ async def test_a_database_that_does_not_answer_is_unwell(discord, env, tmp_path,
     await admin.dispose()
 
 
+@pytest.mark.parametrize("address", ["192.0.2.1", "no-such-host.invalid"])
+async def test_an_address_that_the_machine_does_not_have(discord, env, tmp_path, address):
+    process = await start(env | {"HEALTH_PORT": "0", "HEALTH_ADDRESS": address, "LOG_LEVEL": "ERROR"}, tmp_path)
+    _, said = await process.communicate()
+    assert process.returncode == 2
+    assert f"cannot listen on HEALTH_ADDRESS {address}: this machine has no such address" in said.decode()
+
+
 async def test_a_port_that_is_taken(discord, env, tmp_path):
     port = discord.url.rsplit(":", 1)[1]
     process = await start(env | {"HEALTH_PORT": port, "LOG_LEVEL": "ERROR"}, tmp_path)

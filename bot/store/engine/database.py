@@ -201,7 +201,8 @@ def sole(engine: AsyncEngine) -> Iterator[None]:
             f"another process serves games from {file}; stop it, or use PostgreSQL, which several processes can share"
         ) from error
     except OSError as error:
-        raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: {error.strerror}") from error
+        reason = f"{error.filename or lock.lock_file}: {error.strerror}"
+        raise DatabaseUnavailable(f"cannot open the database {shown(engine)}: {reason}") from error
     try:
         if file.exists() and file.stat().st_nlink > 1:
             raise DatabaseUnavailable(
