@@ -27,7 +27,7 @@ from bot.features.standings.store.seasons import Seasons
 from bot.features.standings.store.standings import Place, RankedBy, Standings
 from bot.features.standings.store.statistics import StatisticsStore
 from bot.rows import METADATA
-from bot.store.engine.database import open_engine, upgrade
+from bot.store.engine.database import keep_statistics, open_engine, upgrade
 
 GAMES, PLAYERS = 1_000_000, 100_000
 QUICK = 50
@@ -90,12 +90,7 @@ async def _measure(name: str, url: str, games: int, players: int, bar: tqdm[Neve
     bar.set_postfix_str(f"{name}: filling")
     async with engine.begin() as connection:
         await _fill(connection, games, players)
-    async with engine.connect() as connection:
-        if name == "postgresql":
-            await connection.execution_options(isolation_level="AUTOCOMMIT")
-            await connection.exec_driver_sql("VACUUM ANALYZE")
-        else:
-            await connection.exec_driver_sql("ANALYZE")
+    await keep_statistics(engine)  # as a start does, or a copy
     bar.set_postfix_str(f"{name}: asking")
     plans = _Plans()
     plans.watch(engine)

@@ -25,6 +25,7 @@ from bot.runtime.background import Background, Clock
 from bot.runtime.engine import Everything
 from bot.runtime.lifecycle import Component, Lifecycle, Phase
 from bot.runtime.thinking import Thinker
+from bot.store.engine.database import keep_statistics
 from bot.store.engine.fence import Ownership
 from bot.store.journal.journal import Journal, open_writer
 from bot.store.names import GuildLocales, NameStore
@@ -115,7 +116,8 @@ class Base(Context):
         self.set_ups: list[Callable[[], Awaitable[object]]] = []
         """What one process does at a start, before anybody is served."""
         self.sweeps: list[Callable[[date], Awaitable[object]]] = []
-        """What deletes what has expired, once a day; each is given the UTC day."""
+        """What is put in order once a day, such as what has expired; each is given the UTC day."""
+        self.sweeps.append(lambda day: keep_statistics(engine))
         self.settled: list[Callable[[], Awaitable[object]]] = []
         """What is waited for before somebody is forgotten, so that nothing of them is written afterwards."""
 

@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Never
 
 from sqlalchemy import Table, func, insert, select
@@ -15,8 +16,8 @@ from tqdm import tqdm
 from bot.features.fleet.leases import stopped
 from bot.rows import METADATA
 from bot.runtime.exits import refuse
-from bot.store.engine.database import DatabaseUnavailable, open_engine, reason_of, upgrade
-from bot.store.engine.fence import DATABASE_FAILURES
+from bot.store.engine.database import DatabaseUnavailable, keep_statistics, open_engine, reason_of, upgrade
+from bot.store.engine.fence import DATABASE_FAILURES, NotSaved
 from bot.store.engine.models import OF_PROCESSES
 
 
@@ -85,7 +86,10 @@ async def copy_database(source: str, target: str, progress: Progress) -> int:
             for table in _TABLES:
                 if await writing.scalar(select(func.count()).select_from(table)):
                     raise NotEmpty(f"table {table.name} of the database to copy into has rows already")
-            return sum([await _copy(table, reading, writing, progress) for table in _TABLES])
+            rows = sum([await _copy(table, reading, writing, progress) for table in _TABLES])
+        with suppress(NotSaved):  # all is there, and the database itself looks later
+            await keep_statistics(new)
+        return rows
     except DATABASE_FAILURES as error:
         raise DatabaseUnavailable(f"the copy failed, and nothing was copied: {reason_of(error)}") from error
     finally:

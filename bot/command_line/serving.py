@@ -29,7 +29,8 @@ from bot.faces.catalog import UnknownGame
 from bot.games.claro.deck import BadDeck
 from bot.runtime.exits import refuse
 from bot.runtime.held import Watch
-from bot.store.engine.database import DatabaseUnavailable, open_engine, sole, upgrade
+from bot.store.engine.database import DatabaseUnavailable, file_of, keep_statistics, open_engine, sole, upgrade
+from bot.store.engine.fence import NotSaved
 from bot.version import Version
 
 CANCEL_AGAIN_SECONDS: Final = 1.0
@@ -97,6 +98,9 @@ async def _serve(settings: Settings, watch: Watch) -> None:
     with sole(engine):  # before the migration: another process may serve games from the file
         try:
             await upgrade(engine)
+            if file_of(engine.url) is not None:
+                with suppress(NotSaved):  # it is done daily as well
+                    await keep_statistics(engine)
             for sentence in watch.told:
                 logging.getLogger(__name__).warning("%s", sentence)
             await _serve_from(engine, settings)

@@ -13,7 +13,7 @@ from sqlalchemy import JSON, column, insert, inspect, table
 import bot.features
 from bot.rows import METADATA, MODULES
 from bot.store.engine import database
-from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
+from bot.store.engine.database import DatabaseUnavailable, keep_statistics, open_engine, upgrade
 from bot.store.engine.models import REVISION
 from bot.store.migrating import MIGRATIONS, migration_config
 from bot.store.settings import SettingsStore, UserSettings
@@ -130,6 +130,13 @@ async def test_sqlite_loses_nothing_in_a_power_cut(tmp_path, monkeypatch):
         ]
     assert found == ["wal", 2, 1]
     await engine.dispose()
+
+
+async def test_the_database_knows_how_much_its_tables_hold(engine):
+    await keep_statistics(engine)
+    known = "sqlite_stat1" if engine.dialect.name == "sqlite" else "pg_stats WHERE schemaname = 'public'"
+    async with engine.connect() as connection:
+        assert (await connection.exec_driver_sql(f"SELECT count(*) FROM {known}")).scalar_one() > 0
 
 
 def test_the_rows_of_every_feature_are_known_to_migrations():

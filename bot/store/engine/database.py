@@ -39,6 +39,9 @@ UPGRADING = 0x434C4152_00000000
 BUSY_MILLISECONDS = 2000
 """How long we wait while another program, such as a backup, has the SQLite file locked."""
 
+ANALYSED_ROWS = 1_000
+"""How many rows of each index SQLite looks at, at most, to guess how much there is."""
+
 IDLE_IN_TRANSACTION_SECONDS = 5
 """How long a transaction on PostgreSQL may be idle, because its process is paused, say, before the server ends it."""
 
@@ -333,6 +336,21 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
             if connection.dialect.name == "sqlite":  # whose driver begins none with what makes and alters tables
                 await connection.exec_driver_sql("BEGIN IMMEDIATE")
             await connection.run_sync(_upgrade, revision)
+
+
+async def keep_statistics(engine: AsyncEngine) -> None:
+    """Let the database look how much its tables hold, by which it chooses how to find rows.
+
+    SQLite never does so by itself. PostgreSQL does, but some minutes after much was written at once. The look takes
+    SQLite some milliseconds and PostgreSQL some seconds, however much there is.
+
+    :raises NotSaved: the database does not answer.
+    """
+    with raising_not_saved():
+        async with engine.begin() as connection:
+            if is_file(engine.url):
+                await connection.exec_driver_sql(f"PRAGMA analysis_limit={ANALYSED_ROWS}")
+            await connection.exec_driver_sql("ANALYZE")
 
 
 def _check_file(file: Path) -> None:
