@@ -85,7 +85,7 @@ class Base(Context):
         shared = engine.dialect.name == "postgresql"
         shard_ids = None if config.shard_ids is None else list(config.shard_ids)
         division = {} if shared else {"shard_ids": shard_ids, "shard_count": config.shard_count}
-        self.client = GameClient(config.discord_api_url, division)
+        self.client = GameClient(config.discord_api_url, division, config.proxy)
         self.lifecycle = Lifecycle()
 
         self.writer = open_writer(engine, config.sqlite_synchronous)

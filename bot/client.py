@@ -159,11 +159,12 @@ class Events(Protocol):
 class GameClient(discord.AutoShardedClient):
     """Connects to Discord and hands its events on."""
 
-    def __init__(self, api_url: str, division: Mapping[str, Any]) -> None:
+    def __init__(self, api_url: str, division: Mapping[str, Any], proxy: str | None = None) -> None:
         """Make a client that is not connected yet.
 
         :param api_url: the address of Discord's REST API, or of a server like it.
         :param division: ``shard_ids`` and ``shard_count`` if discord.py opens the shards; else empty.
+        :param proxy: the HTTP proxy for REST and gateway; None for none.
         """
         # The bot does not use voice, so missing voice libraries need no warning.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -183,6 +184,7 @@ class GameClient(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             http_trace=trace,
+            proxy=proxy,
             enable_debug_events=True,  # for on_socket_raw_receive
             **division,
         )

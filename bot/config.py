@@ -14,6 +14,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, Validati
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
 from bot.env_file import FILE, EnvFile, misnamed
+from bot.runtime.proxies import proxy_for
 from bot.store.engine.address import BadAddress, read_address
 from bot.store.engine.database import Synchronous, file_of, is_file
 
@@ -56,7 +57,7 @@ SHORTEST_TURN_SECONDS = 0.01
 """Below this, nobody's click could arrive in time. Our own tests play with a few hundredths of a second."""
 
 
-SECRETS: Final = frozenset({"DISCORD_TOKEN", "DISCORD_CLIENT_SECRET", "DATABASE_URL"})
+SECRETS: Final = frozenset({"DISCORD_TOKEN", "DISCORD_CLIENT_SECRET", "DATABASE_URL", "PROXY_URL"})
 """Settings whose values are never shown."""
 
 MOST_QUOTED: Final = 40
@@ -198,6 +199,8 @@ class Settings(Watched, _PageSettings):
     """The application's client secret, with which the panel learns who people are; None for no panel."""
     discord_api_url: Annotated[str, AfterValidator(_web_address)] = DEFAULT_API
     """The address of Discord's REST API, which tells the gateway's address."""
+    proxy_url: Annotated[str | None, AfterValidator(_web_address)] = None
+    """The HTTP proxy through which Discord is reached; None to follow ``HTTPS_PROXY`` and ``NO_PROXY``."""
     games: Annotated[tuple[str, ...] | None, NoDecode, _reading(_names)] = None
     """The games to offer, by name; None for all that are installed."""
     turn_seconds: float = Field(default=180, ge=SHORTEST_TURN_SECONDS, le=86_400)
@@ -254,6 +257,11 @@ class Settings(Watched, _PageSettings):
         if self.pages_port is not None and not (self.operator and self.operator_contact):
             raise ValueError("PAGES_PORT needs OPERATOR and OPERATOR_CONTACT: the pages must name the host of the bot")
         return self
+
+    @property
+    def proxy(self) -> str | None:
+        """The HTTP proxy through which Discord is reached; None for none."""
+        return proxy_for(self.discord_api_url, self.proxy_url)
 
     @property
     def dumps(self) -> Path:

@@ -60,7 +60,8 @@ async def _look(settings: Settings) -> list[Finding]:
     findings += await check_database(settings.database_url)
     names = {each.emoji for each in drawings(deck)} if settings.card_emojis else set()
     wanted = Wanted(commands, names, settings.shard_count, settings.discord_client_secret is not None)
-    return findings + await check_discord(settings.discord_api_url, settings.discord_token.get_secret_value(), wanted)
+    token = settings.discord_token.get_secret_value()
+    return findings + await check_discord(settings.discord_api_url, token, wanted, settings.proxy)
 
 
 def _check_dumps(base: Path) -> list[Finding]:

@@ -38,10 +38,13 @@ class Wanted:
     """Whether the bot serves the table in a panel."""
 
 
-async def check_discord(api_url: str, token: str, wanted: Wanted) -> list[Finding]:
-    """Check everything on Discord's side, without changing it."""
+async def check_discord(api_url: str, token: str, wanted: Wanted, proxy: str | None = None) -> list[Finding]:
+    """Check everything on Discord's side, without changing it.
+
+    :param proxy: the HTTP proxy through which Discord is reached; None for none.
+    """
     discord.http.Route.BASE = api_url.rstrip("/")
-    async with discord.Client(intents=discord.Intents.none()) as client:
+    async with discord.Client(intents=discord.Intents.none(), proxy=proxy) as client:
         try:
             await client.login(token)
         except discord.LoginFailure:
@@ -58,7 +61,7 @@ async def check_discord(api_url: str, token: str, wanted: Wanted) -> list[Findin
                 subject = check.__name__.removeprefix("_check_")
                 findings.append(wrong(subject, f"Discord gives no answer: {error}", "try again later"))
         findings.append(await _check_emojis(client, wanted.emojis))
-        findings.append(await _check_clock(api_url))
+        findings.append(await _check_clock(api_url, proxy))
         return findings
 
 
@@ -121,10 +124,10 @@ async def _check_emojis(client: discord.Client, names: Collection[str]) -> Findi
     return fine("emojis", count)
 
 
-async def _check_clock(api_url: str) -> Finding:
+async def _check_clock(api_url: str, proxy: str | None) -> Finding:
     asked_at = datetime.now(UTC)
     try:
-        async with aiohttp.ClientSession() as http, http.get(f"{api_url.rstrip('/')}/gateway") as answer:
+        async with aiohttp.ClientSession(proxy=proxy) as http, http.get(f"{api_url.rstrip('/')}/gateway") as answer:
             theirs = parsedate_to_datetime(answer.headers["Date"])
     except (aiohttp.ClientError, KeyError, ValueError) as error:
         return note("clock", f"cannot ask Discord for the time: {error}")

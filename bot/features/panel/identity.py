@@ -52,7 +52,7 @@ class Identities:
             "client_secret": self._secret,
         }
         timeout = aiohttp.ClientTimeout(total=SECONDS)
-        async with aiohttp.ClientSession(timeout=timeout) as session:
+        async with aiohttp.ClientSession(timeout=timeout, proxy=self._client.http.proxy) as session:
             given = await _asked(session.post(f"{Route.BASE}/oauth2/token", data=asked))
             token = given.get("access_token")
             if not isinstance(token, str) or SCOPE not in str(given.get("scope", "")).split():
