@@ -30,6 +30,7 @@ from bot.interactions.refused_requests import (
     is_passing,
 )
 from bot.interactions.sockets import AlreadyServed, session_limits, why_closed
+from bot.interactions.twins import Twins
 from bot.runtime.background import finish
 from bot.store.engine.fence import NotSaved, Shard
 
@@ -171,6 +172,8 @@ class GameClient(discord.AutoShardedClient):
         discord.http.Route.BASE = api_url.rstrip("/")
         self.invalid_answers = InvalidAnswers(self._requests_sent_again)
         """How often Discord has refused requests, the bot's own and those with interactions' tokens."""
+        self.twins = Twins()
+        """What somebody else with the same token has answered."""
         self.refused_requests = RefusedRequests()
         """The requests with the bot's token that Discord has just refused."""
         self.door = LatenessGate()

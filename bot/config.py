@@ -199,7 +199,7 @@ class Settings(Watched, _PageSettings):
     """The application's client secret, with which the panel learns who people are; None for no panel."""
     discord_api_url: Annotated[str, AfterValidator(_web_address)] = DEFAULT_API
     """The address of Discord's REST API, which tells the gateway's address."""
-    proxy_url: Annotated[str | None, AfterValidator(_web_address)] = None
+    proxy_url: Annotated[str, AfterValidator(_web_address)] | None = None
     """The HTTP proxy through which Discord is reached; None to follow ``HTTPS_PROXY`` and ``NO_PROXY``."""
     games: Annotated[tuple[str, ...] | None, NoDecode, _reading(_names)] = None
     """The games to offer, by name; None for all that are installed."""

@@ -130,6 +130,8 @@ class _Counts(Collector):
         yield GaugeMetricFamily("cards_servers", "Servers we are in", len(client.guilds))
         yield GaugeMetricFamily("cards_heartbeat_seconds", "Seconds that Discord takes to answer a heartbeat", latency)
         yield CounterMetricFamily("cards_interactions_too_late", "Interactions that came too late to be answered", late)
+        twins = client.twins.total
+        yield CounterMetricFamily("cards_interactions_answered_elsewhere", "Interactions that others answered", twins)
         yield CounterMetricFamily("cards_invalid_answers", "Answers of Discord's that are invalid", invalid.total)
         yield GaugeMetricFamily("cards_invalid_answers_recent", "Those of the last ten minutes", invalid.recent)
         yield CounterMetricFamily("cards_requests_withheld", "Requests not sent because of them", invalid.withheld)

@@ -505,7 +505,7 @@ async def _note_acknowledged(interaction: AnyInteraction) -> None:
     elif _answering(interaction).broke and original is not None and clicked is not None and original.id == clicked.id:
         _note_answered(interaction, discord.InteractionResponseType.deferred_message_update)
     else:
-        log.info("an interaction has been answered already")
+        interaction.client.twins.note()
 
 
 async def _original(webhook: discord.Webhook, token: _Token) -> discord.WebhookMessage:

@@ -5,10 +5,11 @@ import asyncio
 import aiohttp
 import pytest
 
-from bot.interactions import answers
+from bot.interactions import answers, twins
 from bot.interactions.components.layout import layout
 from bot.locales.words import words_for
 from playground.traffic.faults import Fault
+from tests.conftest import House
 from tests.e2e.playing import more
 
 DEFER_UPDATE = 6
@@ -57,3 +58,40 @@ async def test_an_answer_whose_confirmation_was_lost_counts(house, click, caplog
     assert shown is not None
     assert shown.message == click.message.id
     assert "an answer came too late" not in caplog.text
+
+
+async def test_another_bot_with_the_same_token_is_noticed(house, tmp_path, monkeypatch, caplog):
+    monkeypatch.setattr(twins, "SPAN_SECONDS", 0.0)
+    twin = House(house.discord, tmp_path / "twin.db")
+    both = [house.app.client.twins, (await twin.start_bot()).client.twins]
+    try:
+        laura = await house.person("Laura")
+        for number in range(1, 2 * twins.ENOUGH):  # one of the two has enough then
+            await laura.slash("help")
+            while sum(each.total for each in both) < number:  # noqa: ASYNC110 - both bots share this loop
+                await asyncio.sleep(0)
+    finally:
+        await twin.stop_bot()
+    assert [each for each in caplog.messages if each.startswith("another bot with this DISCORD_TOKEN answers people")]
+
+
+def test_a_burst_after_a_takeover_is_no_other_bot(caplog, monkeypatch):
+    now = 1_000.0
+    monkeypatch.setattr(twins.time, "monotonic", lambda: now)
+    noticed = twins.Twins()
+    for _ in range(3 * twins.ENOUGH):
+        noticed.note()
+    assert not caplog.messages
+    for _ in range(twins.ENOUGH):  # one a minute is another process that was slow to let go
+        now += 2 * twins.WITHIN_SECONDS
+        noticed.note()
+    assert not caplog.messages
+    for _ in range(10 * twins.ENOUGH):
+        now += twins.SPAN_SECONDS / 2
+        noticed.note()
+    assert len(caplog.messages) == 1
+    now += twins.QUIET_SECONDS
+    for _ in range(twins.ENOUGH):
+        now += twins.SPAN_SECONDS / 2
+        noticed.note()
+    assert len(caplog.messages) == 2
