@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, TypeAlias
 import discord
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.client import Begun, GameClient, ShardConnector
+from bot.client import Begun, CannotConnect, GameClient, ShardConnector
 from bot.config import Settings
 from bot.faces.catalog import REFUSED, offered
 from bot.faces.face import Icons
@@ -25,10 +25,11 @@ from bot.runtime.background import Background, Clock
 from bot.runtime.engine import Everything
 from bot.runtime.lifecycle import Component, Lifecycle, Phase
 from bot.runtime.thinking import Thinker
-from bot.store.engine.database import keep_statistics
+from bot.store.engine.database import keep_statistics, shown
 from bot.store.engine.fence import Ownership
 from bot.store.journal.journal import Journal, open_writer
 from bot.store.names import GuildLocales, NameStore
+from bot.store.owner import OwnerStore
 from bot.store.settings import SettingsStore
 
 log = logging.getLogger(__name__)
@@ -113,7 +114,7 @@ class Base(Context):
         """What is done about a server that the bot has been removed from."""
         self.begun: list[Callable[[Begun], Awaitable[object]]] = []
         """What is done with the list of servers with which a gateway session begins."""
-        self.set_ups: list[Callable[[], Awaitable[object]]] = []
+        self.set_ups: list[Callable[[], Awaitable[object]]] = [self._check_owner]
         """What one process does at a start, before anybody is served."""
         self.sweeps: list[Callable[[date], Awaitable[object]]] = []
         """What is put in order once a day, such as what has expired; each is given the UTC day."""
@@ -152,3 +153,17 @@ class Base(Context):
             Component(Phase.CLOCK, close=self.thinker.close),
             Component(Phase.HEEDED, close=lambda: self.heeded.finish(EVENT_SECONDS)),
         )
+
+    async def _check_owner(self) -> None:
+        """Check that the database is this application's, or nobody's yet.
+
+        :raises CannotConnect: it is another one's, whose servers would all seem to have removed the bot.
+        """
+        ours = self.client.application_id
+        assert ours is not None, "it is known once the client has logged in"
+        owner = await OwnerStore(self.engine).claim(ours)
+        if owner != ours:
+            raise CannotConnect(
+                f"{shown(self.engine)} belongs to the application {owner}, and DISCORD_TOKEN to {ours}: correct one of"
+                " the two, or start once with `run --adopt` if this application is to go on with these games"
+            )

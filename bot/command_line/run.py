@@ -8,6 +8,12 @@ from bot.runtime.exits import refuse
 from bot.runtime.held import Watch
 
 
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    adopt = "go on with the games of another application; servers in which this one is not are forgotten in time"
+    parser.add_argument("--adopt", action="store_true", help=adopt)
+
+
 def main(arguments: argparse.Namespace) -> int:
     """Migrate the database, connect, and serve until stopped. If that fails, print the reason in one line; return 2."""
     try:
@@ -17,7 +23,8 @@ def main(arguments: argparse.Namespace) -> int:
     watch = Watch(settings.held_seconds, settings.dumps)
     watch.load()
     try:
-        code: int = load("bot.command_line.serving").main(settings, watch)  # which loads the packages
+        serving = load("bot.command_line.serving")  # which loads the packages
+        code: int = serving.main(settings, watch, adopt=arguments.adopt)
         return code
     finally:
         watch.close()

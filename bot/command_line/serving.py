@@ -31,21 +31,25 @@ from bot.runtime.exits import refuse
 from bot.runtime.held import Watch
 from bot.store.engine.database import DatabaseUnavailable, file_of, keep_statistics, open_engine, sole, upgrade
 from bot.store.engine.fence import NotSaved
+from bot.store.owner import OwnerStore
 from bot.version import Version
 
 CANCEL_AGAIN_SECONDS: Final = 1.0
 """How long what serves has to end, once it is cancelled, before it is cancelled again."""
 
 
-def main(settings: Settings, watch: Watch) -> int:
-    """Migrate the database, connect, and serve until stopped. If that fails, print the reason in one line; return 2."""
+def main(settings: Settings, watch: Watch, *, adopt: bool = False) -> int:
+    """Migrate the database, connect, and serve until stopped. If that fails, print the reason in one line; return 2.
+
+    :param adopt: whether to take the database over if it is another application's.
+    """
     try:
         set_up(settings.log_level)
         logging.getLogger(__name__).info("%s", Version.here())
         for sentence in not_settings():
             logging.getLogger(__name__).warning("%s", sentence)
         with asyncio.Runner(loop_factory=_event_loop) as runner:
-            runner.run(_serve(settings, watch))
+            runner.run(_serve(settings, watch, adopt=adopt))
     except BadDeck as error:
         return refuse(f"CLARO_DECK is wrong: {error}")
     except (BadSettings, UnknownGame, DatabaseUnavailable, CannotConnect) as error:
@@ -87,7 +91,7 @@ async def _listen(
     logging.getLogger(__name__).info("%s at http://%s:%d", what, address, listening)
 
 
-async def _serve(settings: Settings, watch: Watch) -> None:
+async def _serve(settings: Settings, watch: Watch, *, adopt: bool) -> None:
     beating = asyncio.create_task(watch.beat())
     # Imported modules stay for good, and discord.py makes hundreds of short-lived cycles for each click. With the
     # default thresholds, collecting garbage takes about a fifth of a click's time.
@@ -101,6 +105,8 @@ async def _serve(settings: Settings, watch: Watch) -> None:
             if file_of(engine.url) is not None:
                 with suppress(NotSaved):  # it is done daily as well
                     await keep_statistics(engine)
+            if adopt:
+                await OwnerStore(engine).disown()
             for sentence in watch.told:
                 logging.getLogger(__name__).warning("%s", sentence)
             await _serve_from(engine, settings)

@@ -8,7 +8,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedColumn, mapped_column
 
 from bot.store.engine.status import LIVE
 
-REVISION: Final = "0043"
+REVISION: Final = "0044"
 """The newest migration: with it, a database has the tables of these models. A start compares it with the database's."""
 
 Id = sa.BigInteger().with_variant(sa.Integer, "sqlite")
@@ -52,6 +52,14 @@ class Base(DeclarativeBase):
 def key_of(table: str) -> MappedColumn[int]:
     """Return a part of the primary key that is the number of a row of another table, and goes with it."""
     return mapped_column(Id, sa.ForeignKey(f"{table}.id", ondelete="CASCADE"), primary_key=True, autoincrement=False)
+
+
+class OwnerRow(Base):
+    """The application whose the database is. There is one row at most."""
+
+    __tablename__ = "owners"
+
+    application_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
 
 
 _IS_LIVE = sa.text(f"status IN ({', '.join(repr(status.value) for status in LIVE)})")
