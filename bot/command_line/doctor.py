@@ -10,7 +10,7 @@ from typing import Any, Final
 from bot.app import App
 from bot.art.writing import drawable, reorders
 from bot.config import DEFAULT_DATABASE, BadSettings, Settings, not_settings, read_settings
-from bot.doctor.database import check_database
+from bot.doctor.database import check_database, owner_of
 from bot.doctor.discord import Wanted, check_discord
 from bot.doctor.finding import Finding, Verdict, fine, note, table, wrong
 from bot.faces.catalog import REFUSED, UnknownGame
@@ -59,7 +59,8 @@ async def _look(settings: Settings) -> list[Finding]:
     findings += [fine("offered", ", ".join(games)), check_letters()]
     findings += await check_database(settings.database_url)
     names = {each.emoji for each in drawings(deck)} if settings.card_emojis else set()
-    wanted = Wanted(commands, names, settings.shard_count, settings.discord_client_secret is not None)
+    owner = await owner_of(settings.database_url)
+    wanted = Wanted(commands, names, settings.shard_count, owner, settings.discord_client_secret is not None)
     token = settings.discord_token.get_secret_value()
     return findings + await check_discord(settings.discord_api_url, token, wanted, settings.proxy)
 

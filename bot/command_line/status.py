@@ -13,6 +13,7 @@ from bot.runtime.exits import refuse
 from bot.store.engine.database import DatabaseUnavailable, check_used, open_engine, raising_unavailable, shown
 from bot.store.engine.models import GameRow
 from bot.store.engine.status import LIVE
+from bot.store.owner import OwnerStore
 from bot.version import Version
 
 UNWELL = 1
@@ -39,7 +40,9 @@ async def _look(database: str, health: str | None) -> tuple[list[tuple[str, str]
         with raising_unavailable(engine):
             async with engine.connect() as connection:
                 games = await connection.run_sync(_games)
-        lines = [("version", str(Version.here())), ("database", shown(engine)), *games]
+        owner = await OwnerStore(engine).owner()
+        whose = "nobody's yet" if owner is None else f"of the application {owner}"
+        lines = [("version", str(Version.here())), ("database", f"{shown(engine)}, {whose}"), *games]
     finally:
         await engine.dispose()
     if health is None:

@@ -11,11 +11,12 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.doctor.finding import Finding, Verdict, fine, note, wrong
-from bot.store.engine.database import DatabaseUnavailable, open_engine, reason_of, shown
-from bot.store.engine.fence import DATABASE_FAILURES
+from bot.store.engine.database import DatabaseUnavailable, check_used, open_engine, reason_of, shown
+from bot.store.engine.fence import DATABASE_FAILURES, NotSaved
 from bot.store.engine.models import GameRow
 from bot.store.engine.status import LIVE, SOLO
 from bot.store.migrating import MIGRATIONS
+from bot.store.owner import OwnerStore
 
 ENOUGH_BYTES = 200 * 1024 * 1024
 """With less free space than this on the database's disk, the host is told."""
@@ -41,6 +42,20 @@ async def check_database(url: str) -> list[Finding]:
         return [wrong(SUBJECT, reason_of(error), "make sure that it is running, and that DATABASE_URL is its address")]
     finally:
         await engine.dispose()
+
+
+async def owner_of(url: str) -> int | None:
+    """Return the application whose the database is; None if it is nobody's, or cannot be read."""
+    engine: AsyncEngine | None = None
+    try:
+        engine = open_engine(url, writes=False)
+        await check_used(engine)
+        return await OwnerStore(engine).owner()
+    except (DatabaseUnavailable, NotSaved):
+        return None
+    finally:
+        if engine is not None:
+            await engine.dispose()
 
 
 def _check_folder(file: Path) -> Finding | None:

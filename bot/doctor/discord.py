@@ -34,6 +34,8 @@ class Wanted:
     """The names of the card faces that the application should have as emojis; empty if none are wanted."""
     shard_count: int | None
     """The setting ``SHARD_COUNT``; None to follow Discord's recommendation."""
+    owner: int | None = None
+    """The application whose the database is; None if it is nobody's yet."""
     panel: bool = False
     """Whether the bot serves the table in a panel."""
 
@@ -72,8 +74,12 @@ async def _check_application(client: discord.Client, wanted: Wanted) -> list[Fin
     gateway: Any = await client.http.request(discord.http.Route("GET", "/gateway/bot"))
     commands = discord.http.Route("GET", "/applications/{application_id}/commands", application_id=application["id"])
     registered: Any = await client.http.request(commands, params={"with_localizations": "true"})
+    ours = int(application["id"])
+    stranger = f"the database belongs to the application {wanted.owner}, and DISCORD_TOKEN to {ours}"
+    advice = "correct DATABASE_URL or DISCORD_TOKEN, or start once with run --adopt"
     servers = int(application.get("approximate_guild_count") or 0)
     return [
+        *([] if wanted.owner in (None, ours) else [wrong("application", stranger, advice)]),
         *check_portal(application, verified=client.user.public_flags.verified_bot, panel=wanted.panel),
         *check_sessions(gateway, servers, wanted.shard_count),
         check_commands(wanted.commands, registered, application.get("integration_types_config")),
@@ -124,7 +130,7 @@ async def _check_emojis(client: discord.Client, names: Collection[str]) -> Findi
     return fine("emojis", count)
 
 
-async def _check_clock(api_url: str, proxy: str | None) -> Finding:
+async def _check_clock(api_url: str, proxy: str | None = None) -> Finding:
     asked_at = datetime.now(UTC)
     try:
         async with aiohttp.ClientSession(proxy=proxy) as http, http.get(f"{api_url.rstrip('/')}/gateway") as answer:

@@ -88,7 +88,7 @@ async def test_status_names_version_and_what_goes_on(discord, env, tmp_path, mon
         assert await asyncio.to_thread(main, ["status"]) == 0
         said = capsys.readouterr().out
         assert f"claro-bot {__version__}, schema {REVISION}, Python " in said
-        assert "x.db" in said
+        assert f"x.db, of the application {discord.world.bot.id}\n" in said
         assert "1 in all, 1 at tables now" in said
         assert f"bot       ok: claro-bot {__version__}, up for 0:" in said
     assert await asyncio.to_thread(main, ["status"]) == 1

@@ -1,7 +1,10 @@
 """A database knows whose it is: another application's token is refused before anything is noted."""
 
+import asyncio
+
 import pytest
 
+from bot.__main__ import main
 from bot.store.owner import OwnerStore
 from playground.server import Playground
 from playground.world import World
@@ -18,7 +21,7 @@ async def test_of_two_applications_the_first_has_it(engine):
     assert (await store.claim(2), await store.claim(1)) == (2, 2)
 
 
-async def test_another_token_is_refused_in_one_line_unless_it_adopts(tmp_path):
+async def test_another_token_is_refused_in_one_line_unless_it_adopts(tmp_path, monkeypatch, capsys):
     url = f"sqlite+aiosqlite:///{tmp_path / 'x.db'}"
 
     async def serves(discord, *arguments):
@@ -36,6 +39,11 @@ async def test_another_token_is_refused_in_one_line_unless_it_adopts(tmp_path):
             f"bot: {url} belongs to the application {ours.world.bot.id}, and DISCORD_TOKEN to {theirs.world.bot.id}:"
             " correct one of the two, or start once with `run --adopt` if this application is to go on with these games"
         )
+        monkeypatch.chdir(tmp_path)
+        for name, value in environment(theirs, url).items():
+            monkeypatch.setenv(name, value)
+        assert await asyncio.to_thread(main, ["doctor"]) == 1
+        assert f"the database belongs to the application {ours.world.bot.id}, and DISC" in capsys.readouterr().out
         await serves(ours)  # it is still theirs who had it
         await serves(theirs, "run", "--adopt")
         await serves(theirs)
