@@ -22,6 +22,7 @@ COMMANDS = {
     "status": "tell which version runs, on which database, since when, and how much is going on",
     "doctor": "look whether everything is as it should be, and say what to do if not",
     "pages": "write the pages about privacy and terms of use, for any host of static files",
+    "backup": "copy the whole database into a file, while the bot runs",
     "copy-database": "copy all games into another, empty database: from SQLite to PostgreSQL, say",
     "explain": "tell what a custom_id, a command or a table is, and which function handles it; alone, list the routes",
     "rate": "count standings, statistics and ratings again from the games' records",

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from datetime import date
+from pathlib import Path
 from typing import Any, Final, Protocol, TypeAlias
 
 import discord
@@ -25,7 +26,8 @@ from bot.runtime.background import Background, Clock
 from bot.runtime.engine import Everything
 from bot.runtime.lifecycle import Component, Lifecycle, Phase
 from bot.runtime.thinking import Thinker
-from bot.store.engine.database import keep_statistics, shown
+from bot.store.backup import back_up_daily
+from bot.store.engine.database import DatabaseUnavailable, file_of, keep_statistics, shown
 from bot.store.engine.fence import Ownership
 from bot.store.journal.journal import Journal, open_writer
 from bot.store.names import GuildLocales, NameStore
@@ -119,6 +121,10 @@ class Base(Context):
         self.sweeps: list[Callable[[date], Awaitable[object]]] = []
         """What is put in order once a day, such as what has expired; each is given the UTC day."""
         self.sweeps.append(lambda day: keep_statistics(engine))
+        beside = (file_of(engine.url) or Path("claro.db")).with_name("backups")
+        self._backups = (config.backup_folder or beside).absolute()
+        if config.backup_daily:
+            self.sweeps.append(self._back_up)
         self.settled: list[Callable[[], Awaitable[object]]] = []
         """What is waited for before somebody is forgotten, so that nothing of them is written afterwards."""
 
@@ -167,3 +173,17 @@ class Base(Context):
                 f"{shown(self.engine)} belongs to the application {owner}, and DISCORD_TOKEN to {ours}: correct one of"
                 " the two, or start once with `run --adopt` if this application is to go on with these games"
             )
+
+    async def _back_up(self, day: date) -> None:
+        """Copy the database by the way, and keep as many copies as the settings say."""
+        self.late.begin(self._backed_up(day))
+
+    async def _backed_up(self, day: date) -> None:
+        address = self.engine.url.render_as_string(hide_password=False)
+        try:
+            made = await back_up_daily(address, self._backups, day, self.config.backup_daily)
+        except DatabaseUnavailable as error:
+            log.error("there is no backup of today: %s", error)
+        else:
+            if made is not None:
+                log.info("the database was copied to %s", made)

@@ -193,6 +193,11 @@ class Settings(Watched, _PageSettings):
 
     sqlite_synchronous: Synchronous = Synchronous.FULL
     """What a power cut may cost on SQLite: nothing (FULL), or the last few commits (NORMAL)."""
+    backup_daily: int = Field(default=0, ge=0, le=1_000)
+    """How many daily copies of the database are kept; 0 for none."""
+    backup_folder: Path | None = None
+    """Where they are kept; None for the folder ``backups`` beside the SQLite file or, with PostgreSQL, in the current
+    one."""
     discord_token: Annotated[SecretStr, _reading(_one_word)]
     """The bot's token. It is never logged."""
     discord_client_secret: Annotated[SecretStr | None, _reading(_one_word)] = None

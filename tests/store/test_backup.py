@@ -1,0 +1,83 @@
+"""Backups: whole copies that are made while the bot runs, and that go on as the database did."""
+
+import asyncio
+import sqlite3
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.store.backup import back_up, back_up_daily
+from bot.store.engine.database import DatabaseUnavailable
+from tests.command_line.test_copy_database import contents, fill
+from tests.conftest import open_house
+from tests.e2e.playing import play_to_the_end, seated
+
+
+async def test_a_copy_has_all_of_it_and_is_one_file(empty_url, tmp_path, monkeypatch, capsys):
+    await fill(empty_url)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", empty_url)
+    assert await asyncio.to_thread(main, ["backup", "copy.db"]) == 0
+    assert f"tables are in {tmp_path / 'copy.db'}" in capsys.readouterr().out
+    assert [each.name for each in tmp_path.glob("copy*")] == ["copy.db"]
+    assert await contents(f"sqlite+aiosqlite:///{tmp_path / 'copy.db'}") == await contents(empty_url)
+
+
+async def test_a_game_that_goes_on_meanwhile_goes_on_in_the_copy(tmp_path):
+    async with open_house(tmp_path) as house:
+        people = await seated(house, "Laura", "Clara")
+        await people[0].click("Start")
+        await back_up(f"sqlite:///{house.database}", tmp_path / "copy.db")
+        await asyncio.gather(*map(play_to_the_end, people))
+        await house.stop_bot()
+        (tmp_path / "claro.db").unlink()
+        for each in tmp_path.glob("claro.db-*"):
+            each.unlink()
+        (tmp_path / "copy.db").rename(tmp_path / "claro.db")
+        app = await house.start_bot()
+        laura = people[0]
+        await laura.until(lambda each: app.room.number_at(int(each.channel)) is not None)
+        table = await app.room.at(int(laura.channel))
+        assert (table.live, len(table.position.moves)) == (True, 0)
+
+
+async def test_what_cannot_be_copied_leaves_nothing(tmp_path, monkeypatch, capsys):
+    url = f"sqlite:///{tmp_path / 'x.db'}"
+    monkeypatch.setenv("DATABASE_URL", url)
+    assert await asyncio.to_thread(main, ["backup", str(tmp_path / "copy.db")]) == 2
+    assert f"No such file: {tmp_path / 'x.db'}" in capsys.readouterr().err
+    await fill("sqlite+aiosqlite" + url.removeprefix("sqlite"))
+    (tmp_path / "copy.db").write_text("mine", encoding="utf-8")
+    with pytest.raises(DatabaseUnavailable, match=r"there is a file .*copy\.db already"):
+        await back_up(url, tmp_path / "copy.db")
+    with pytest.raises(DatabaseUnavailable, match="cannot back up to /proc/"):
+        await back_up(url, Path("/proc/copy.db"))
+    damaged = bytearray((tmp_path / "x.db").read_bytes())
+    damaged[8192:12288] = b"\xff" * 4096
+    (tmp_path / "x.db").write_bytes(damaged)
+    with pytest.raises(DatabaseUnavailable):
+        await back_up(url, tmp_path / "other.db")
+    assert sorted(each.name for each in tmp_path.iterdir() if "x.db" not in each.name) == ["copy.db"]
+
+
+async def test_so_many_days_are_kept_and_nothing_else_is_deleted(tmp_path):
+    url = f"sqlite+aiosqlite:///{tmp_path / 'x.db'}"
+    await fill(url)
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    (folder / "claro-before-the-move.db").write_text("mine", encoding="utf-8")
+    made = [await back_up_daily(url, folder, date(2026, 12, day), 2) for day in (28, 29, 29, 30, 31)]
+    assert [each and each.name[-5:-3] for each in made] == ["28", "29", None, "30", "31"]
+    there = sorted(each.name for each in folder.iterdir())
+    assert there == ["claro-2026-12-30.db", "claro-2026-12-31.db", "claro-before-the-move.db"]
+    with sqlite3.connect(folder / "claro-2026-12-31.db") as copied:
+        assert copied.execute("SELECT count(*) FROM moves").fetchone() == (6,)
+
+
+async def test_the_bot_makes_todays_when_it_starts(tmp_path):
+    async with open_house(tmp_path, backup_daily=1) as house:
+        copy = tmp_path / "backups" / f"claro-{house.app.base.clock.utc().date()}.db"
+        while not copy.exists():  # noqa: ASYNC110 - it is made by the way
+            await asyncio.sleep(0)
