@@ -90,7 +90,7 @@ def _play(arguments: argparse.Namespace, folder: Path, announced: tuple[list[str
         if announced is not None:
             people = {each["id"]: each["name"] for each in described["people"]}
             return play_package(arguments.package, announced, dict(os.environ), folder, people, reload=arguments.reload)
-        return run.main(arguments)
+        return run.serve()
     finally:
         leaving.set()
         tied.end(playground)

@@ -15,7 +15,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: argparse.Namespace) -> int:
-    """Migrate the database, connect, and serve until stopped. If that fails, print the reason in one line; return 2."""
+    """See ``serve``."""
+    return serve(adopt=arguments.adopt)
+
+
+def serve(*, adopt: bool = False) -> int:
+    """Migrate the database, connect, and serve until stopped. If that fails, print the reason in one line; return 2.
+
+    :param adopt: whether to take the database over if it is another application's.
+    """
     try:
         settings = read_settings()
     except BadSettings as error:
@@ -24,7 +32,7 @@ def main(arguments: argparse.Namespace) -> int:
     watch.load()
     try:
         serving = load("bot.command_line.serving")  # which loads the packages
-        code: int = serving.main(settings, watch, adopt=arguments.adopt)
+        code: int = serving.main(settings, watch, adopt=adopt)
         return code
     finally:
         watch.close()
