@@ -1,4 +1,4 @@
-# Was Leute ohne Platz am Tisch sehen und tun können: Beifall, Tipps und wer am besten tippt.
+# What people without a seat see and can do: cheers and guesses.
 
 button-guess = 🔮 Wer gewinnt?
 watch-guesses = { $count ->

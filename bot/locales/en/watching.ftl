@@ -1,4 +1,4 @@
-# What people without a seat see and can do: cheers, guesses, and who guesses best.
+# What people without a seat see and can do: cheers and guesses.
 
 button-guess = 🔮 Who will win?
 watch-guesses = { $count ->

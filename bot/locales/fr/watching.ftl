@@ -1,4 +1,4 @@
-# Ce que voient et peuvent faire les gens sans place : applaudir, parier sur l'issue, et qui devine le mieux.
+# What people without a seat see and can do: cheers and guesses.
 
 button-guess = 🔮 Qui va gagner ?
 watch-guesses = { $count ->

@@ -1,4 +1,4 @@
-# מה שרואים ויכולים לעשות בלי מקום בשולחן: עידוד, ניחושים, ומי מנחש הכי טוב.
+# What people without a seat see and can do: cheers and guesses.
 
 button-guess = 🔮 מי ינצח?
 watch-guesses = { $count ->
