@@ -129,7 +129,10 @@ async def _serve(playground: Playground, as_json: bool) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stopped.set)
+        try:
+            loop.add_signal_handler(number, stopped.set)
+        except NotImplementedError:  # on Windows, whose event loops know no signals
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stopped.set))
     async with playground:
         print(json.dumps(playground.description()) if as_json else f"playground: {playground.url}", flush=True)
         if playground.activity is not None and not as_json:

@@ -6,7 +6,6 @@ import asyncio
 import errno
 import gc
 import logging
-import signal
 import socket
 import sys
 from collections.abc import Awaitable, Callable, Iterable
@@ -29,6 +28,7 @@ from bot.faces.catalog import UnknownGame
 from bot.games.claro.deck import BadDeck
 from bot.runtime.exits import refuse
 from bot.runtime.held import Watch
+from bot.runtime.signals import when_told_to_stop
 from bot.store.engine.database import DatabaseUnavailable, file_of, keep_statistics, open_engine, sole, upgrade
 from bot.store.engine.fence import NotSaved
 from bot.store.owner import OwnerStore
@@ -145,8 +145,7 @@ async def _serve_from(engine: AsyncEngine, settings: Settings) -> None:
 
 async def _until_told_to_stop(serving: asyncio.Task[None]) -> None:
     told = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, told.set)
+    when_told_to_stop(told.set)
     waiting = asyncio.create_task(told.wait())
     await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
     waiting.cancel()

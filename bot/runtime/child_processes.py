@@ -16,6 +16,8 @@ STOP_SECONDS: Final = 20.0
 def start(*module: str, **options: Any) -> "subprocess.Popen[str]":
     """Start ``python -m MODULE``, with arguments, in a session of its own: Ctrl-C in a terminal does not reach it."""
     command = [sys.executable, "-m", __spec__.name, *module]
+    if sys.platform == "win32":
+        options["creationflags"] = subprocess.CREATE_NEW_PROCESS_GROUP
     return subprocess.Popen(command, stdin=subprocess.PIPE, text=True, start_new_session=True, **options)
 
 

@@ -38,7 +38,7 @@ async def back_up(url: str, target: Path) -> None:
         else:
             await asyncio.to_thread(_copy_file, file, begun, stop)
         await asyncio.to_thread(_check, begun)
-        os.link(begun, target)  # unlike a replacement, this fails if somebody has made the file meanwhile
+        await asyncio.to_thread(_name, begun, target)
     except (OSError, sqlite3.Error) as error:
         raise DatabaseUnavailable(f"cannot back up to {target}: {error}") from error
     finally:
@@ -81,6 +81,18 @@ def _copy_file(source: Path, target: Path, stop: Event) -> None:
     ):
         reading.backup(writing, pages=PAGES, progress=go_on, sleep=0.001)
         writing.execute("PRAGMA journal_mode=DELETE")  # one file holds all of it
+
+
+def _name(begun: Path, target: Path) -> None:
+    """Give a copy its name, unless somebody has made such a file meanwhile."""
+    try:
+        os.link(begun, target)  # unlike a replacement, this fails if there is one
+    except FileExistsError:
+        raise
+    except OSError:  # the disk knows no links, as those that Windows and cameras use
+        if target.exists():
+            raise
+        begun.rename(target)
 
 
 def _check(file: Path) -> None:

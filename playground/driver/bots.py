@@ -186,8 +186,11 @@ async def _exit(process: Process) -> None:
 
 async def _end(process: Process) -> None:
     """Ask a process and its children to end, and kill what is left of them."""
-    for kind, seconds in ((signal.SIGTERM, CLOSING_SECONDS), (signal.SIGKILL, CANCELLED_SECONDS)):
+    for forced, seconds in ((False, CLOSING_SECONDS), (True, CANCELLED_SECONDS)):
         with suppress(ProcessLookupError):
-            os.killpg(process.pid, kind)
+            if hasattr(os, "killpg"):
+                os.killpg(process.pid, signal.SIGKILL if forced else signal.SIGTERM)
+            else:  # Windows has neither groups of processes nor a way to ask one to end
+                process.kill()
         with suppress(TimeoutError):
             await asyncio.wait_for(process.wait(), seconds)

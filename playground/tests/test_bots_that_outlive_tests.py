@@ -8,6 +8,7 @@ from contextlib import suppress
 
 import pytest
 
+from playground.server import Playground
 from playground.tests.patience import PATIENT
 
 BOT = """
@@ -53,3 +54,11 @@ async def test_a_bot_ends_with_a_test_that_is_killed(kind, deaf):
             with suppress(ProcessLookupError):
                 os.killpg(group, signal.SIGKILL)
         await test.wait()
+
+
+async def test_a_bot_ends_where_the_system_has_no_groups_of_processes(monkeypatch):
+    async with Playground() as discord:
+        env = {"GATEWAY": f"{discord.url}/gateway", "TOKEN": discord.world.bot.token, "DEAF": "1"}
+        process = await discord.run_process(sys.executable, "-c", BOT, env=env)
+        monkeypatch.delattr(os, "killpg")  # as on Windows
+    assert process.returncode is not None
