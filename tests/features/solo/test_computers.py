@@ -111,6 +111,27 @@ async def test_one_of_two_presses_at_once_plays_and_nobody_else_does(solo_games)
         await solo_games.take_back(number, 7)
 
 
+async def test_the_second_of_two_presses_lets_no_computer_player_think(engine, journal):
+    class Counting(Thinker):
+        asked = 0
+
+        async def choose(self, *args, **options):
+            self.asked += 1
+            return await super().choose(*args, **options)
+
+    thinker, asked = Counting(), []
+    games = SoloGames(ALL_GAMES, journal, SoloStore(engine, journal._writer), thinker, Clock(NOW.timestamp))
+    for user, presses in ((7, 1), (8, 2)):
+        solo = await games.deal(GAMES["claro"], user, None, Setup(bytes(32), QUICK))
+        await asyncio.gather(*(games.find(solo.id, user) for _ in range(2)))  # so that both presses have a connection
+        before, move = thinker.asked, solo.position.legal_moves(solo.seat)[0]
+        plays = (games.play(solo.id, user, len(solo.position.moves), move) for _ in range(presses))
+        await asyncio.gather(*plays, return_exceptions=True)
+        asked.append(thinker.asked - before)
+    assert asked[0] == asked[1] > 0
+    await thinker.close()
+
+
 async def test_unknown_moves_and_rules_are_refused(solo_games):
     for setup in (
         Setup(bytes(32), QUICK, rules=99),

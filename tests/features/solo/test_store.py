@@ -69,6 +69,19 @@ async def test_a_game_is_as_it_was_left(alone):
     assert again.position.moves == [(0, move)]
 
 
+async def test_what_a_press_returns_is_what_is_read_again(alone):
+    solo, taken_back = await alone.begin(PATIENCE, 7, None, {"hand": "3"}), None
+    while solo.position.outcome is None:
+        solo = await alone.play(solo.id, 7, len(solo.position.moves), solo.position.legal_moves(0)[0])
+        if taken_back is None and solo.position.outcome is None and solo.position.can_take_back():
+            taken_back = solo = await alone.take_back(solo.id, 7)
+            again = await alone.find(solo.id, 7)
+            assert (again.solo, again.position.moves) == (solo.solo, solo.position.moves)
+    again = await alone.find(solo.id, 7)
+    assert (again.solo, again.status, again.too_late) == (solo.solo, solo.status, solo.too_late)
+    assert again.solo.help == Help(0, 1)
+
+
 async def test_a_move_is_written_once(journal, alone):
     solo = await alone.begin(PATIENCE, 7, None, {})
     move = solo.position.legal_moves(0)[0]
