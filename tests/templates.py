@@ -22,3 +22,13 @@ def sqlite_template() -> bytes:
             command.upgrade(migration_config(connection), "head")
         engine.dispose()
         return file.read_bytes()
+
+
+def up_to_date(file: Path) -> str:
+    """Return the address of an SQLite file, which has all tables and no rows unless it has been there before.
+
+    A bot that is a process of its own would load Alembic to make one.
+    """
+    if not file.exists():
+        file.write_bytes(sqlite_template())
+    return f"sqlite+aiosqlite:///{file}"

@@ -18,6 +18,7 @@ from playground.server import Playground
 from playground.world import World
 from tests.e2e.processes import environment, healthy, start, until_logged
 from tests.patience import LONGEST_SECONDS
+from tests.templates import up_to_date
 
 pytestmark = pytest.mark.usefixtures("patient_discord")
 
@@ -30,7 +31,7 @@ async def discord():
 
 @pytest.fixture
 def env(discord, tmp_path):
-    return environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", CARD_EMOJIS="true")
+    return environment(discord, up_to_date(tmp_path / "x.db"), CARD_EMOJIS="true")
 
 
 # Health and metrics

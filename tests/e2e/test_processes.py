@@ -14,6 +14,7 @@ from tests.e2e.people import came, open_playground
 from tests.e2e.playing import choices, hand_of, is_over, next_choice, play_to_the_end
 from tests.e2e.processes import environment, healthy, start, start_anew, until_logged
 from tests.effort import thorough
+from tests.templates import up_to_date
 
 
 @pytest.fixture
@@ -60,7 +61,7 @@ async def test_too_many_servers_for_its_shards_are_said_in_one_line(tmp_path, em
 
 async def test_fewer_shards_than_discord_recommends_are_said_in_the_log(tmp_path):
     async with open_playground(World(["Laura"], shards=3)) as discord:
-        env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", SHARD_COUNT="1")
+        env = environment(discord, up_to_date(tmp_path / "x.db"), SHARD_COUNT="1")
         process = await start(env, tmp_path)
         await until_logged(process, "Discord recommends 3 shards, and there are 1: raise SHARD_COUNT")
         process.terminate()
@@ -104,7 +105,7 @@ async def test_settings_are_read_from_a_dot_env_file(discord, tmp_path):
 
 
 async def test_told_to_stop_it_stops_politely(discord, tmp_path):
-    process = await start(environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}"), tmp_path)
+    process = await start(environment(discord, up_to_date(tmp_path / "x.db")), tmp_path)
     await until_logged(process, "tables restored")
     process.terminate()
     _, said = await process.communicate()
@@ -114,9 +115,7 @@ async def test_told_to_stop_it_stops_politely(discord, tmp_path):
 
 async def test_it_stops_while_it_connects_again_too(tmp_path):
     async with open_playground(World(["Laura"])) as discord:
-        process = await start(
-            environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", LOG_LEVEL="INFO"), tmp_path
-        )
+        process = await start(environment(discord, up_to_date(tmp_path / "x.db"), LOG_LEVEL="INFO"), tmp_path)
         await until_logged(process, "has connected to Gateway")
         discord.service.gateway.farewell = WSCloseCode.GOING_AWAY
     tried = asyncio.Event()
@@ -135,7 +134,7 @@ async def test_it_stops_while_it_connects_again_too(tmp_path):
 
 
 async def test_a_second_process_on_the_same_file_is_refused(discord, tmp_path):
-    env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}")
+    env = environment(discord, up_to_date(tmp_path / "x.db"))
     first = await start(env, tmp_path)
     await until_logged(first, "tables restored")
     code, said = await refusal(env | {"LOG_LEVEL": "ERROR"}, tmp_path)
@@ -229,7 +228,7 @@ async def test_a_restart_goes_on_with_the_gateway_session_in_its_servers_languag
 
 async def test_a_server_without_application_emojis_costs_one_warning(discord, tmp_path):
     discord.world.knows_emojis = False
-    env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", CARD_EMOJIS="true")
+    env = environment(discord, up_to_date(tmp_path / "x.db"), CARD_EMOJIS="true")
     process = await start(env, tmp_path)
     log = await until_logged(process, "card faces")
     assert sum("WARNING" in line and "emojis" in line for line in log.splitlines()) == 1
@@ -288,7 +287,7 @@ async def test_killed_in_the_middle_of_a_game_the_same_buttons_go_on(discord, tm
 
 
 async def test_a_button_from_before_the_restart_still_works(discord, tmp_path):
-    env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}")
+    env = environment(discord, up_to_date(tmp_path / "x.db"))
     process = await start(env, tmp_path)
     await bot_is(discord, connected=True)
     laura = await came(discord, "Laura")

@@ -11,6 +11,7 @@ from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
 from tests.e2e.processes import environment, start, until_logged
+from tests.templates import up_to_date
 
 pytestmark = pytest.mark.usefixtures("patient_discord")
 
@@ -53,7 +54,7 @@ async def test_rest_and_gateway_go_through_it(tmp_path):
         proxy = ForwardProxy(int(discord.url.rpartition(":")[2]))
         async with proxy.serving() as port:
             settings = {"PROXY_URL": f"http://host:sesame@127.0.0.1:{port}", "CARD_EMOJIS": "false"}
-            env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", **settings)
+            env = environment(discord, up_to_date(tmp_path / "x.db"), **settings)
             process = await start(env | {"LOG_LEVEL": "INFO"}, tmp_path)
             said = await until_logged(process, "ready as")
             async with Person.connected(discord.description(), "Laura") as laura:

@@ -19,6 +19,7 @@ from playground.world import World
 from tests.e2e.playing import hand_of, play_to_the_end
 from tests.e2e.processes import CONNECTED, environment, start_anew, until_logged
 from tests.packaging.kit import install, path_with
+from tests.templates import up_to_date
 
 OLD = Path(__file__).parent / "contract_1"
 
@@ -56,7 +57,7 @@ async def test_packages_of_both_contracts_are_played_beside_each_other(tmp_path,
     install(tmp_path, "older", "older")
     path = os.pathsep.join([str(OLD), path_with(tmp_path, "lanterns", "partners")])
     async with Playground(World(["Laura", "Clara"])) as discord:
-        database = f"sqlite+aiosqlite:///{tmp_path / 'x.db'}"
+        database = up_to_date(tmp_path / "x.db")
         env = environment(discord, database, LOG_LEVEL="INFO", PYTHONPATH=path)
         bot = await start_anew(env, tmp_path)
         try:

@@ -19,6 +19,7 @@ from tests.e2e.processes import CONNECTED, environment, start_anew, until_logged
 from tests.e2e.test_page import sit, slash
 from tests.packaging.kit import EXAMPLES, path_with
 from tests.tables.broken import edited
+from tests.templates import up_to_date
 
 pytestmark = [
     pytest.mark.thorough,
@@ -39,9 +40,7 @@ WIDTHS = {"Laura": 1200, "Clara": 390}
 async def sitting(game, folder, browser):
     """Two people on the page, beside a bot that has the game; where its database is, and the bot."""
     async with Playground(World(list(WIDTHS))) as discord:
-        env = environment(
-            discord, f"sqlite+aiosqlite:///{folder / 'x.db'}", LOG_LEVEL="INFO", PYTHONPATH=path_with(folder, game)
-        )
+        env = environment(discord, up_to_date(folder / "x.db"), LOG_LEVEL="INFO", PYTHONPATH=path_with(folder, game))
         bot = await start_anew({**env, "CARD_EMOJIS": "true"}, folder)
         try:
             await until_logged(bot, CONNECTED)

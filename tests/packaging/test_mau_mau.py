@@ -21,6 +21,7 @@ from tests.e2e.test_page import sit, slash
 from tests.packaging.german_evening import GERMAN, LOCALES, NAMES, play_an_evening
 from tests.packaging.kit import MAU_MAU, path_with_mau_mau, run_kit
 from tests.packaging.try_package import GAME, check_that_the_bot_does_not_know_it
+from tests.templates import up_to_date
 
 pytestmark = [pytest.mark.thorough, pytest.mark.usefixtures("patient_discord")]
 
@@ -38,9 +39,7 @@ def path(tmp_path):
 async def serving(path, folder, **settings):
     """A playground with two people from Germany, and the bot as a process that has the game."""
     async with Playground(World(NAMES, locales=LOCALES, managers=[NAMES[0]])) as discord:
-        env = environment(
-            discord, f"sqlite+aiosqlite:///{folder / 'x.db'}", LOG_LEVEL="INFO", PYTHONPATH=path, **settings
-        )
+        env = environment(discord, up_to_date(folder / "x.db"), LOG_LEVEL="INFO", PYTHONPATH=path, **settings)
         bot = await start_anew(env, folder)
         try:
             await until_logged(bot, CONNECTED)

@@ -9,6 +9,7 @@ from playground.world import World
 from tests.e2e.playing import choices, hand_of, next_choice
 from tests.e2e.processes import CONNECTED, environment, start_anew, until_logged
 from tests.packaging.kit import EXAMPLES, ROOT, install
+from tests.templates import up_to_date
 
 pytestmark = [pytest.mark.thorough, pytest.mark.usefixtures("patient_discord")]
 
@@ -77,7 +78,7 @@ def package(tmp_path):
 async def test_the_line_in_the_log_names_package_file_and_line(package, tmp_path):
     async with Playground(World(["Laura"])) as discord:
         path = f"{tmp_path}:{ROOT}"
-        env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", LOG_LEVEL="INFO", PYTHONPATH=path)
+        env = environment(discord, up_to_date(tmp_path / "x.db"), LOG_LEVEL="INFO", PYTHONPATH=path)
         bot = await start_anew(env, tmp_path)
         try:
             await until_logged(bot, CONNECTED)

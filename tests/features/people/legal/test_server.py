@@ -17,6 +17,7 @@ from playground.world import World
 from tests.cases import for_each
 from tests.command_line.test_run import refused
 from tests.e2e.processes import environment, start, until_logged
+from tests.templates import up_to_date
 
 
 @for_each(
@@ -217,7 +218,7 @@ async def test_the_bot_serves_them_on_a_port_of_their_own(tmp_path):
     async with Playground(World(["Laura"])) as discord:
         who = {"OPERATOR": "Laura", "OPERATOR_CONTACT": "laura@example.org"}
         ports = {"PAGES_PORT": "0", "HEALTH_PORT": "0", "LOG_LEVEL": "INFO"}
-        env = environment(discord, f"sqlite+aiosqlite:///{tmp_path / 'x.db'}", **who, **ports)
+        env = environment(discord, up_to_date(tmp_path / "x.db"), **who, **ports)
         process = await start(env, tmp_path)
         log = await until_logged(process, "privacy and terms at")
         async with aiohttp.ClientSession(log.splitlines()[-1].split(" at ")[1]) as http:
