@@ -16,6 +16,7 @@ from tests.e2e.playing import play_one, play_out, result_of
 from tests.features.panel.pages import PAGES
 
 ALL = {"help", "claro", "table", "stardust", "africa", "my", "tournament", "ladder", "organise", "server"}
+BUTTON, MANAGE_SERVER = 2, 1 << 5
 MENUS = {"Challenge to a game", "Card statistics", "Replay this game"}
 
 LEFT_OUT = {
@@ -73,3 +74,20 @@ async def test_without_a_feature_a_game_is_played_to_its_end(folder, tmp_path, c
         await laura.click("Rules", on=laura.last)
         assert without_handlers(house.app.registry.clicks, (laura, clara)) == set()
     assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
+
+
+@pytest.mark.parametrize(
+    ("without", "lists"),
+    [(Posts, None), (Alone, ["settings:posts:week-channel"])],
+)
+async def test_the_settings_offer_no_posts_that_nobody_sends(without, lists, tmp_path):
+    features = [each for each in FEATURES if each is not without]
+    async with open_house(tmp_path, features=features) as house:
+        house.discord.world.guild.permissions |= MANAGE_SERVER
+        laura = await house.person("Laura")
+        page = await laura.slash("server settings")
+        if lists is None:
+            assert page.buttons == {}
+            return
+        posts = await laura.click("Deal of the day and news", on=page)
+        assert [each["custom_id"] for each in custom_ids(posts) if each["type"] != BUTTON] == lists

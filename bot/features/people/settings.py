@@ -55,7 +55,8 @@ class SettingsPages:
         channels = [each for each in settings.channels if _there(here, each)]
         words, room = self._services.languages.of(request.interaction), self._services.room
         unchosen = words_for(self._services.languages.unchosen(guild)).language
-        return pages.server_page(words, settings, channels, room.games.values(), room.pace.turn, unchosen)
+        games, usual, posts = room.games.values(), room.pace.turn, self._posting is not None
+        return pages.server_page(words, settings, channels, games, usual, unchosen, posts=posts)
 
     @on(SettingsAct.MINE)
     async def _change_mine(self, click: Click, name: str) -> Layout:
@@ -114,6 +115,9 @@ class SettingsPages:
         self._services.show_again(guild)
 
     def _with_deals(self) -> list[str]:
+        """Return the games whose deal of the day is posted."""
+        if self._posting is None or DAILY not in self._posting.kinds:
+            return []
         return [name for name, game in self._services.room.games.items() if game.daily is not None]
 
     @on(SettingsAct.POSTS)

@@ -154,6 +154,8 @@ class Posting:
         self._ownership, self._clock = around.ownership, around.clock
         self._store = store
         self._of_servers = of_servers
+        self.kinds = frozenset(each.kind for each in of_servers)
+        """The kinds of posts that servers can have."""
         self._of_people = of_people
         self._settled: set[PostKey] = set()
         """Posts about which this process has nothing left to do."""
@@ -190,9 +192,9 @@ class Posting:
 
     async def next_due(self, kind: str, guild: int) -> datetime | None:
         """Return when a server gets its next post of a kind; None if it gets none."""
-        series = next(each for each in self._of_servers if each.kind == kind)
-        schedule = series.schedule(self._settings.guild(guild))
-        if schedule is None:
+        series = next((each for each in self._of_servers if each.kind == kind), None)
+        schedule = None if series is None else series.schedule(self._settings.guild(guild))
+        if series is None or schedule is None:
             return None
         due = Due(guild, NOBODY, schedule, schedule.next_due(self._clock.utc()))
         return schedule.next_due(due.at) if await self._store.settled(_key(series, due)) else due.at

@@ -1,6 +1,6 @@
 """The settings of a server and of a person, and what is posted by the clock: pages whose lists show and change them."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import fields
 from datetime import datetime, time
 from typing import Final
@@ -112,8 +112,13 @@ def server_page(
     games: Iterable[AnyGame],
     usual: float | None,
     unchosen: str,
+    *,
+    posts: bool = True,
 ) -> Layout:
-    """Return a server's settings, with those of its chosen channels that there are, and its language at Discord."""
+    """Return a server's settings, with those of its chosen channels that there are, and its language at Discord.
+
+    :param posts: whether anything is posted by the clock.
+    """
     times = [Option(AS_USUAL, words("settings-turn-time", time=usual_time(words, usual)))]
     others = [name for name, seconds in TURNS.items() if seconds != usual]
     times += [Option(each, words("settings-turn-time", time=words(f"turn-time-{each}"))) for each in others]
@@ -130,8 +135,8 @@ def server_page(
     ]
     if ruled:
         lists.append(choices_list(SettingsAct.HOUSE(), ruled, words("settings-house-rules")))
-    posts = table_button(SettingsAct.POSTS(), label=words("settings-posts"))
-    return page_layout(words, words("settings-server"), lists, [posts])
+    buttons = [table_button(SettingsAct.POSTS(), label=words("settings-posts"))] if posts else []
+    return page_layout(words, words("settings-server"), lists, buttons)
 
 
 def house_page(words: Words, game: AnyGame, options: Mapping[str, str], page: int = 0) -> Layout:
@@ -182,31 +187,29 @@ LONGEST_ZONE: Final = 64
 def posts_page(
     words: Words,
     settings: GuildSettings,
-    games: Iterable[str],
+    games: Collection[str],
     coming: tuple[datetime | None, datetime | None],
     meant: Sequence[str] = (),
     notice: str | None = None,
 ) -> Layout:
     """Return where and when the deal of the day and the news of the week are posted in a server.
 
-    :param games: the games that have a deal of the day.
+    :param games: the games whose deal of the day is posted; without any, the page is about the news alone.
     :param coming: when the next deal and the next news come.
     :param meant: time zones of which somebody has to choose.
     """
     weekdays = [Option(str(each), words(f"weekday-{each}")) for each in range(7)]
     deals = [Option(ALL, words("deal-posts-all")), *(Option(each, words(f"{each}-title")) for each in games)]
-    lists = [
-        _channel(words, DAILY_CHANNEL, settings.daily_channel, "settings-daily-off"),
-        _list(words, DAILY_GAME, "settings-deals", deals, settings.daily_game or ALL),
-        _list(words, DAILY_HOUR, "settings-deals", _hours(), str(settings.daily_hour)),
-        _channel(words, WEEK_CHANNEL, settings.week_channel, "settings-week-off"),
-        _list(words, WEEK_DAY, "settings-news", weekdays, str(settings.week_day)),
-        _list(words, WEEK_HOUR, "settings-news", _hours(), str(settings.week_hour)),
-    ]
-    if settings.week_channel is None:
-        del lists[4:]
-    if settings.daily_channel is None:
-        del lists[1:3]
+    lists = []
+    if games:
+        lists.append(_channel(words, DAILY_CHANNEL, settings.daily_channel, "settings-daily-off"))
+    if games and settings.daily_channel is not None:
+        lists.append(_list(words, DAILY_GAME, "settings-deals", deals, settings.daily_game or ALL))
+        lists.append(_list(words, DAILY_HOUR, "settings-deals", _hours(), str(settings.daily_hour)))
+    lists.append(_channel(words, WEEK_CHANNEL, settings.week_channel, "settings-week-off"))
+    if settings.week_channel is not None:
+        lists.append(_list(words, WEEK_DAY, "settings-news", weekdays, str(settings.week_day)))
+        lists.append(_list(words, WEEK_HOUR, "settings-news", _hours(), str(settings.week_hour)))
     if meant:
         zones = [Option(each, each) for each in meant]
         lists.append(choices_list(SettingsAct.WHICH_ZONE(), zones, words("settings-which-zone")))
