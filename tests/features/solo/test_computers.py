@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from contextlib import nullcontext
 from datetime import UTC, datetime
 from random import Random
 
@@ -111,24 +112,37 @@ async def test_one_of_two_presses_at_once_plays_and_nobody_else_does(solo_games)
         await solo_games.take_back(number, 7)
 
 
-async def test_the_second_of_two_presses_lets_no_computer_player_think(engine, journal):
-    class Counting(Thinker):
-        asked = 0
+async def test_a_press_that_comes_while_computer_players_think_lets_none_think_again(engine, journal):
+    read, asked, later = asyncio.Event(), [], []
 
-        async def choose(self, *args, **options):
-            self.asked += 1
-            return await super().choose(*args, **options)
+    class Store(SoloStore):
+        async def find(self, number):
+            found = await super().find(number)
+            read.set()
+            return found
 
-    thinker, asked = Counting(), []
-    games = SoloGames(ALL_GAMES, journal, SoloStore(engine, journal._writer), thinker, Clock(NOW.timestamp))
-    for user, presses in ((7, 1), (8, 2)):
-        solo = await games.deal(GAMES["claro"], user, None, Setup(bytes(32), QUICK))
-        await asyncio.gather(*(games.find(solo.id, user) for _ in range(2)))  # so that both presses have a connection
-        before, move = thinker.asked, solo.position.legal_moves(solo.seat)[0]
-        plays = (games.play(solo.id, user, len(solo.position.moves), move) for _ in range(presses))
-        await asyncio.gather(*plays, return_exceptions=True)
-        asked.append(thinker.asked - before)
-    assert asked[0] == asked[1] > 0
+    class Thinking(Thinker):
+        async def choose(self, game, kind, view, *args, **options):
+            asked.append(view)
+            if moved and not later:
+                read.clear()
+                later.append(asyncio.create_task(press()))
+                await read.wait()
+            return await super().choose(game, kind, view, *args, **options)
+
+    async def press():
+        with pytest.raises(Refusal, match="stale button") if later else nullcontext():
+            await games.play(solo.id, 7, len(played), move)
+
+    thinker, moved = Thinking(), False
+    store = Store(engine, journal._writer)
+    games = SoloGames(ALL_GAMES, journal, store, thinker, Clock(NOW.timestamp))
+    solo = await games.deal(GAMES["claro"], 7, None, Setup(bytes(32), QUICK))
+    played, move, moved = [*solo.position.moves], solo.position.legal_moves(solo.seat)[0], True
+    await press()
+    before = len(asked)
+    await later[0]
+    assert len(asked) == before
     await thinker.close()
 
 
