@@ -39,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--people", default="Laura,Clara,Armin,Konrad", help="the people in the server")
     parser.add_argument("--locales", default="", metavar="NAME=LOCALE,…", help="people's languages, if not en-US")
     parser.add_argument("--moderators", default="", help="the people who may manage messages")
-    parser.add_argument("--managers", default="", help="the people who may manage the server")
+    parser.add_argument("--managers", default="", help="the people who may manage the server and its events")
     parser.add_argument("--strangers", default="", help="more people, who are in no server")
     parser.add_argument("--channels", default="cards,lounge", help="the server's text channels")
     parser.add_argument("--guilds", type=int, default=1, metavar="N", help="the number of servers (1)")

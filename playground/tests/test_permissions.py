@@ -19,6 +19,7 @@ from playground.world.permissions import (
     CONNECT,
     EMBED_LINKS,
     EVERYBODY_MAY,
+    MANAGE_EVENTS,
     MANAGE_GUILD,
     MANAGE_MESSAGES,
     MENTION_EVERYONE,
@@ -120,7 +121,7 @@ async def test_permissions_in_direct_messages(bot, laura):
 async def test_a_manager_a_moderator_an_ordinary_member_and_a_stranger():
     world = World(["Laura", "Clara", "Armin"], moderators=["Clara"], managers=["Laura"], strangers=["Zoe"])
     async with Playground(world) as discord, raw_bot(discord) as bot:
-        for name, more in (("Laura", MANAGE_GUILD), ("Clara", MANAGE_MESSAGES), ("Armin", 0)):
+        for name, more in (("Laura", MANAGE_GUILD | MANAGE_EVENTS), ("Clara", MANAGE_MESSAGES), ("Armin", 0)):
             person = discord.person(name)
             await person.connect()
             assert (await permissions_told(bot, person))[0] == EVERYBODY_MAY | more

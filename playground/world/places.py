@@ -27,6 +27,7 @@ from playground.world.permissions import (
     APP_IN_DIRECT,
     APP_IN_PRIVATE,
     EVERYBODY_MAY,
+    MANAGE_EVENTS,
     MANAGE_GUILD,
     MANAGE_MESSAGES,
     MANAGE_THREADS,
@@ -115,8 +116,8 @@ class Places:
         self._give_everywhere(person, "Moderator", MANAGE_MESSAGES)
 
     def make_manager(self, person: User) -> None:
-        """Give a person a role with Manage Server, in every server that they are in."""
-        self._give_everywhere(person, "Manager", MANAGE_GUILD)
+        """Give a person a role with Manage Server and Manage Events, in every server that they are in."""
+        self._give_everywhere(person, "Manager", MANAGE_GUILD | MANAGE_EVENTS)
 
     def _give_everywhere(self, person: User, name: str, permissions: int) -> None:
         for guild in self.guilds.values():

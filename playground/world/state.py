@@ -158,7 +158,7 @@ class World(Places):
         :param guilds: the number of servers.
         :param shards: the number of shards that ``GET /gateway/bot`` recommends.
         :param max_concurrency: the number of shards that may identify within five seconds.
-        :param managers: the names of the people who may manage the servers.
+        :param managers: the names of the people who may manage the servers and their events.
         :param strangers: the names of more people, who are in no server.
         :param privileged_intents: the privileged intents that are switched on for the application: names among
             ``members``, ``presences`` and ``message_content``, or Discord's bits.

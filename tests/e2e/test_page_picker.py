@@ -3,10 +3,8 @@
 from playwright.async_api import expect
 
 from playground.tests.browser import pytestmark  # noqa: F401
-from playground.world.permissions import MANAGE_EVENTS, MANAGE_GUILD
 from tests.conftest import open_house
 from tests.e2e.test_page import sit, slash
-from tests.features.tournaments.clubs.evening import new_role
 
 HIGHEST = 520
 """How high ``/help`` is at most on a phone, in pixels."""
@@ -32,7 +30,8 @@ async def test_the_page_hides_what_discord_would_hide(browser, tmp_path):
         for typed, count in (("/server", 0), ("/organise", 0), ("/table", 6)):
             await page.fill("#text", typed)
             await expect(entries.filter(has_text=typed)).to_have_count(count)
-        await new_role(house, "Staff", "Laura", permissions=MANAGE_GUILD | MANAGE_EVENTS)
+        laura = int(house.discord.person("Laura").id)
+        house.discord.world.make_manager(house.discord.world.people[laura])
         page = await sit(browser, house, "Laura")
         for typed, count in (("/server", 2), ("/organise", 3)):
             await page.fill("#text", typed)
