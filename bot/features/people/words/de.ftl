@@ -5,7 +5,7 @@
 command-my-settings = Deine Sprache, deine Erinnerungen, und was andere von dir sehen
 command-server-settings = Sprache, Kanäle, Bedenkzeit, Hausregeln und was gepostet wird
 name-stats = statistik
-name-history = verlauf
+name-history = chronik
 name-member = mitglied
 name-versus = gegen
 name-my = meine
