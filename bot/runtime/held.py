@@ -10,6 +10,7 @@ import json
 import os
 import sys
 from pathlib import Path
+from types import FrameType
 from typing import IO, Final
 
 from bot.games.packages import ASIDE
@@ -53,6 +54,8 @@ class Watch:
 
     def load(self) -> None:
         """Watch while packages are loaded, before the event loop begins."""
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(after_in_child=_end_copy)
         self._arm(max(self._seconds, LOADING_SECONDS))
 
     async def beat(self) -> None:
@@ -70,3 +73,17 @@ class Watch:
     def _arm(self, seconds: float) -> None:
         if self._seconds:
             faulthandler.dump_traceback_later(seconds, exit=True, file=self._stream)
+
+
+def _end_copy() -> None:
+    """End a copy of this process that a package's ``os.fork`` has made.
+
+    It would go on as a second bot, with the connections of the first one. What ``multiprocessing`` starts does what it
+    is told, and ends.
+    """
+    frame: FrameType | None = sys._getframe(1)  # noqa: SLF001 - the only way to see who forks
+    while frame is not None:
+        if frame.f_globals.get("__name__", "").startswith("multiprocessing."):
+            return
+        frame = frame.f_back
+    os._exit(1)

@@ -201,6 +201,34 @@ async def test_its_process_ends_and_at_the_next_start_it_is_set_aside(package):
         await host.stop()
 
 
+FORKS = """
+import os
+
+_change = Position.change
+
+def change(self, seat, move):
+    if len(self.moves) == 1 and "FORKED" not in os.environ:
+        os.environ["FORKED"] = "yes"
+        os.fork()
+    return _change(self, seat, move)
+
+Position.change = change
+"""
+
+
+async def test_a_copy_that_a_package_makes_of_the_process_ends_at_once(tmp_path):
+    install(tmp_path, "1.0", FORKS)
+    async with hosting(tmp_path, sqlite(tmp_path), GAMES="claro,higher", HELD_SECONDS=LATE) as host:
+        here, there = await channels(host)
+        await host.start()
+        laura, clara = await person(host, "Laura", here), await person(host, "Clara", there)
+        for someone, game in ((laura, "higher"), (clara, "claro")):
+            await someone.slash(f"{game} new", bots=1)
+            await someone.click("Start")
+            await play_to_the_end(someone)
+        await host.stop()
+
+
 @thorough
 async def test_a_process_that_is_held_up_ends_when_it_is_told_to_stop(package, capsys):
     async with hosting(package, sqlite(package), HELD_SECONDS=SOON) as host:
