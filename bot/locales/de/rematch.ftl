@@ -27,7 +27,7 @@ notice-you-were-kicked = Du wurdest von einem Tisch für { $title } entfernt: { 
 
 ## What somebody cannot do alone, or not now
 
-taken-here = In diesem Kanal läuft schon { $at }. Wo möchtest du { $game } spielen?
+taken-here = In diesem Kanal steht schon ein Tisch für { $at }. Wo möchtest du { $game } spielen?
 taken-opened = Dein Tisch steht in seinem Thread: { $channel }
 button-taken-join = Bei { $game } mitspielen
 button-taken-thread = In einem Thread

@@ -41,7 +41,7 @@ refused-challenge-yourself = Dich selbst kannst du nicht herausfordern. Wähle j
 refused-challenge-bot = { $player } ist ein Bot und spielt keine Karten. Computergegner bekommst du mit { $command-game-new }.
 refused-challenge-stranger = { $player } ist nicht auf diesem Server. Herausfordern kannst du nur seine Mitglieder.
 refused-challenge-unseen = { $player } kann diesen Kanal nicht sehen. Fordere in einem Kanal heraus, den ihr beide seht.
-taken-challenge = Niemand wurde herausgefordert: In diesem Kanal läuft schon { $at }. Wo möchtest du { $game } spielen?
+taken-challenge = Niemand wurde herausgefordert: In diesem Kanal steht schon ein Tisch für { $at }. Wo möchtest du { $game } spielen?
 
 ## Own games
 
