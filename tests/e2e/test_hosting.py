@@ -1,9 +1,11 @@
 """What a host sees of a running bot: health, metrics and the log."""
 
 import asyncio
+import re
 import sqlite3
 from contextlib import asynccontextmanager
 from importlib.metadata import version
+from pathlib import Path
 
 import aiohttp
 import pytest
@@ -19,6 +21,8 @@ from playground.world import World
 from tests.e2e.processes import environment, healthy, start, until_logged
 from tests.patience import LONGEST_SECONDS
 from tests.templates import up_to_date
+
+MONITORING = Path(__file__).parents[2] / "docs" / "monitoring"
 
 pytestmark = pytest.mark.usefixtures("patient_discord")
 
@@ -63,6 +67,11 @@ async def test_health_and_metrics(discord, env, tmp_path):
         async with http.get(f"{url}/metrics") as answer:
             text = await answer.text()
     values = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    served = {name.partition("{")[0] for name in values}
+    for file in (MONITORING / "alerts.yml", MONITORING / "dashboard.json"):  # ask for nothing that there is not
+        asked = set(re.findall(r"\b(?:cards|process)_\w+", file.read_text(encoding="utf-8")))
+        assert asked
+        assert asked <= served
     assert f'cards_build_info{{bot="{__version__}",discord_py="{version("discord.py")}"' in text
     assert float(values['cards_tables{game="claro"}']) == 1
     assert float(values['cards_games_total{game="claro"}']) == 0
