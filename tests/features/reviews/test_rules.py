@@ -57,7 +57,20 @@ async def thinker():
     await thinker.close()
 
 
-async def test_those_who_ask_for_the_same_game_share_the_work_and_the_result_is_kept(thinker):
+@pytest.fixture
+def gate(thinker, monkeypatch):
+    """Holds the work back until this event is set, however quick the machine is."""
+    opened, aside = asyncio.Event(), thinker.aside
+
+    async def held(*arguments):
+        await opened.wait()
+        return await aside(*arguments)
+
+    monkeypatch.setattr(thinker, "aside", held)
+    return opened
+
+
+async def test_those_who_ask_for_the_same_game_share_the_work_and_the_result_is_kept(thinker, gate):
     reviewer, kept, game, told = Reviewer(thinker), Remembered(), played(), []
     all_told = asyncio.Event()
 
@@ -69,6 +82,7 @@ async def test_those_who_ask_for_the_same_game_share_the_work_and_the_result_is_
     asked = [asyncio.create_task(review(reviewer, game, seat, kept, progress)) for seat in (0, 1, 0, None)]
     await all_told.wait()
     assert len(reviewer._works) == 3  # the course, and the advice of two seats
+    gate.set()
     first, other, again, watched = await asyncio.gather(*asked)
     assert first == again
     assert first.course == other.course == watched.course
@@ -86,7 +100,7 @@ async def test_those_who_ask_for_the_same_game_share_the_work_and_the_result_is_
     assert await review(Reviewer(thinker), game, 0, Remembered()) == first
 
 
-async def test_a_review_that_was_stopped_can_be_asked_for_again(thinker):
+async def test_a_review_that_was_stopped_can_be_asked_for_again(thinker, gate):
     reviewer, kept, game = Reviewer(thinker), Remembered(), played()
     begun = asyncio.Event()
 
@@ -99,6 +113,7 @@ async def test_a_review_that_was_stopped_can_be_asked_for_again(thinker):
     with pytest.raises(Refusal, match="no review"):
         await asked
     assert not kept.kept
+    gate.set()
     assert (await review(Reviewer(thinker), game, 0, kept)).course
 
 
