@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 
 import pytest
 from sqlalchemy import make_url, select
@@ -143,7 +144,7 @@ async def write_on(journal, table):
 
 def back_up(source, target):
     """Do what ``sqlite3 claro.db ".backup backup.db"`` does."""
-    with sqlite3.connect(source) as old, sqlite3.connect(target) as new:
+    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new, old, new:
         old.backup(new)
     old.close()
     new.close()

@@ -1,6 +1,7 @@
 """What the log of a bot says, and what it never says, even where everything is logged."""
 
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -35,7 +36,7 @@ async def test_a_log_of_everything_tells_no_secrets(tmp_path):
             await laura.click("Rematch")
             await laura.click("My hand")
             await laura.until(choices)
-            with sqlite3.connect(tmp_path / "x.db", timeout=LONGEST_SECONDS) as connection:
+            with closing(sqlite3.connect(tmp_path / "x.db", timeout=LONGEST_SECONDS)) as connection, connection:
                 connection.execute("ALTER TABLE moves RENAME TO elsewhere")
                 seeds = [row[0] for row in connection.execute("SELECT seed FROM games WHERE seed IS NOT NULL")]
             connection.close()

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import sqlite3
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 
 import pytest
 from aiohttp import ClientSession, WSMsgType, test_utils, web
@@ -205,7 +205,7 @@ async def test_an_env_file_that_is_not_utf8(tmp_path):
 
 async def test_a_database_of_a_newer_version(tmp_path):
     (tmp_path / "x.db").write_bytes(sqlite_template())
-    with sqlite3.connect(tmp_path / "x.db") as connection:
+    with closing(sqlite3.connect(tmp_path / "x.db")) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
     line = await refused(tmp_path)

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from datetime import timedelta
 
 import pytest
@@ -48,7 +49,7 @@ async def test_a_click_at_a_table_that_cannot_be_rebuilt_says_so(house):
     people = await started(house, "Laura", "Clara")
     table = table_of(house)
     await house.stop_bot()
-    with sqlite3.connect(house.database) as connection:
+    with closing(sqlite3.connect(house.database)) as connection, connection:
         connection.execute("UPDATE games SET options = '[]' WHERE id = ?", [table.id])
     connection.close()
     await house.start_bot()

@@ -4,6 +4,7 @@ import json
 import logging
 import re
 import sqlite3
+from contextlib import closing
 from random import Random
 
 import pytest
@@ -268,7 +269,7 @@ class Fuzz:
 
     def stored(self):
         """Return everything that the database has."""
-        with sqlite3.connect(self.house.database) as connection:
+        with closing(sqlite3.connect(self.house.database)) as connection, connection:
             names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
             rows = {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in names}
             # The message of a table in a thread of its own is posted, and noted, after the command was answered.
@@ -279,7 +280,7 @@ class Fuzz:
 
     def secrets(self):
         """Return the seeds that nobody may know yet."""
-        with sqlite3.connect(self.house.database) as connection:
+        with closing(sqlite3.connect(self.house.database)) as connection, connection:
             live = connection.execute("SELECT seed FROM games WHERE ended_at IS NULL AND seed IS NOT NULL").fetchall()
             alone = connection.execute("SELECT seed FROM games WHERE status = 'solo' AND ended_at IS NULL").fetchall()
         connection.close()

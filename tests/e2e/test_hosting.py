@@ -3,7 +3,7 @@
 import asyncio
 import re
 import sqlite3
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from importlib.metadata import version
 from pathlib import Path
 
@@ -147,7 +147,7 @@ async def test_every_event_is_one_line_in_the_log(discord, env, tmp_path):
     await discord.service.gateway.until(discord.world.bot, connected=True)
     async with Person.connected(discord.description(), "Laura") as laura:
         await laura.slash("claro new", bots=1)
-        with sqlite3.connect(tmp_path / "x.db", timeout=LONGEST_SECONDS) as connection:
+        with closing(sqlite3.connect(tmp_path / "x.db", timeout=LONGEST_SECONDS)) as connection, connection:
             connection.execute("ALTER TABLE standings RENAME TO elsewhere")
             connection.execute("ALTER TABLE seats RENAME TO gone")
         connection.close()

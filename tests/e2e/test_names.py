@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -47,7 +48,7 @@ def shown(name):
 
 def names_in(house):
     """Return the stored names by person, as soon as they are saved."""
-    with sqlite3.connect(house.database) as connection:
+    with closing(sqlite3.connect(house.database)) as connection, connection:
         found = connection.execute("SELECT guild_id, user_id, name FROM names").fetchall()
     connection.close()
     return {(guild, str(user)): name for guild, user, name in found}

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from datetime import date
 from pathlib import Path
 
@@ -72,7 +73,7 @@ async def test_so_many_days_are_kept_and_nothing_else_is_deleted(tmp_path):
     assert [each and each.name[-5:-3] for each in made] == ["28", "29", None, "30", "31"]
     there = sorted(each.name for each in folder.iterdir())
     assert there == ["claro-2026-12-30.db", "claro-2026-12-31.db", "claro-before-the-move.db"]
-    with sqlite3.connect(folder / "claro-2026-12-31.db") as copied:
+    with closing(sqlite3.connect(folder / "claro-2026-12-31.db")) as copied:
         assert copied.execute("SELECT count(*) FROM moves").fetchone() == (6,)
 
 

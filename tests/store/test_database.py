@@ -14,7 +14,7 @@ import bot.features
 from bot.rows import METADATA, MODULES
 from bot.store.engine import database
 from bot.store.engine.database import DatabaseUnavailable, keep_statistics, open_engine, upgrade
-from bot.store.engine.models import REVISION
+from bot.store.engine.models import REVISION, UtcDateTime
 from bot.store.migrating import MIGRATIONS, migration_config
 from bot.store.settings import SettingsStore, UserSettings
 from tests.effort import thorough
@@ -51,6 +51,15 @@ async def test_every_earlier_version_can_be_upgraded(empty_url, revision):
     await engine.dispose()
 
 
+TYPES = {"options": JSON, "created_at": UtcDateTime, "joined_at": UtcDateTime}
+"""The types that some columns have; others need none."""
+
+
+def typed(name, values):
+    """Return a table of an earlier version, with the columns that these values are for."""
+    return table(name, *(column(each, TYPES[each]) if each in TYPES else column(each) for each in values))
+
+
 async def test_an_open_challenge_of_an_earlier_version_begins_by_itself_and_another_lobby_does_not(empty_url):
     engine = open_engine(empty_url)
     await upgrade(engine, "0036")
@@ -70,11 +79,11 @@ async def test_an_open_challenge_of_an_earlier_version_begins_by_itself_and_anot
                 "status": "ended" if number == 4 else "lobby",
                 "created_at": opened,
             }
-            await connection.execute(insert(table("games", *map(column, game), column("options", JSON))), game)
+            await connection.execute(insert(typed("games", game)), game)
             for seat, (joined, agreed) in enumerate([(opened, True), *others]):
                 values = {"game_id": number, "seat": seat, "user_id": seat + 1, "away": False, "joined_at": joined}
                 values["agreed"] = agreed
-                await connection.execute(insert(table("seats", *map(column, values))), values)
+                await connection.execute(insert(typed("seats", values)), values)
     await upgrade(engine)
     journal = open_journal(engine)
     assert [(await journal.load(number)).host_decides for number in lobbies] == [False, True, True, True]

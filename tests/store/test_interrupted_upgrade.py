@@ -5,6 +5,7 @@ import os
 import signal
 import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ CHANGES = ("CREATE", "ALTER", "INSERT", "UPDATE", "DROP", "DELETE")
 def file(request, tmp_path):
     """A new file, or one of version 0.1.0."""
     path = tmp_path / "cards.db"
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection, connection:
         if request.param == "0.1.0":
             connection.executescript(OLD.read_text(encoding="utf-8"))
     connection.close()
@@ -98,7 +99,7 @@ async def test_a_kill_leaves_everything_as_it_was(file):
 @pytest.mark.parametrize("made", ["CREATE TABLE people (name)", "CREATE TABLE games (id)"])
 async def test_a_file_of_another_program_is_left_alone(tmp_path, made):
     file = tmp_path / "contacts.db"
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute(made)
     connection.close()
     before = file.read_bytes()
@@ -111,7 +112,7 @@ async def test_a_file_of_another_program_is_left_alone(tmp_path, made):
 
 async def test_a_file_of_a_newer_version_is_left_alone(tmp_path):
     file = tmp_path / "cards.db"
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("CREATE TABLE alembic_version (version_num)")
         connection.execute("INSERT INTO alembic_version VALUES ('9999')")
     connection.close()
@@ -126,7 +127,7 @@ async def test_a_file_of_a_newer_version_is_left_alone(tmp_path):
 async def test_a_file_that_an_earlier_version_has_half_upgraded_says_what_to_do(tmp_path):
     file = tmp_path / "cards.db"
     await finish(file)
-    with sqlite3.connect(file) as connection:
+    with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '0039'")  # 0040 adds a column
     connection.close()
     engine = open_engine(f"sqlite+aiosqlite:///{file}")

@@ -4,6 +4,7 @@ import os
 import signal
 import sqlite3
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -121,7 +122,7 @@ async def test_a_write_ahead_log_cut_off_anywhere_leaves_whole_moves(empty_url):
     for number in range(20):
         acknowledged_until_killed(empty_url, number, after=chance.randrange(1, 60))
         cut_off(log, chance)
-        with sqlite3.connect(make_url(empty_url).database) as connection:
+        with closing(sqlite3.connect(make_url(empty_url).database)) as connection, connection:
             assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         connection.close()
         engine = open_engine(empty_url)

@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections import Counter
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from fractions import Fraction
 
 import pytest
@@ -192,7 +192,7 @@ async def delete_a_thread(url, konrad, world):
 
 def shorten(database):
     """Make an arena as short as no organiser may, while the bot does not run."""
-    with sqlite3.connect(database) as connection:
+    with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute(
             "UPDATE tournament_entries SET entry = json_set(entry, '$.options.minutes', 1) WHERE number = 0"
         )
