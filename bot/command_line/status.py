@@ -11,6 +11,7 @@ from sqlalchemy import Connection, func, select
 from bot.config import BadSettings, read_watched
 from bot.runtime.exits import refuse
 from bot.store.engine.database import DatabaseUnavailable, check_used, open_engine, raising_unavailable, shown
+from bot.store.engine.fence import NotSaved
 from bot.store.engine.models import GameRow
 from bot.store.engine.status import LIVE
 from bot.store.owner import OwnerStore
@@ -29,6 +30,8 @@ def main(arguments: argparse.Namespace) -> int:
         lines, well = asyncio.run(_look(settings.database_url, settings.health))
     except (BadSettings, DatabaseUnavailable) as error:
         return refuse(error)
+    except NotSaved as error:
+        return refuse(f"the database does not answer: {error.__cause__}")
     print("\n".join(f"{subject:9} {said}" for subject, said in lines))
     return 0 if well else UNWELL
 

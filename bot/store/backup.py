@@ -29,8 +29,9 @@ async def back_up(url: str, target: Path) -> None:
     """
     if await asyncio.to_thread(target.exists):
         raise DatabaseUnavailable(f"there is a file {target} already")
-    begun, stop = target.with_name(f"{target.name}.part"), Event()
+    begun, stop = target.with_name(f"{target.name}.{os.getpid()}.part"), Event()
     try:
+        target.parent.mkdir(parents=True, exist_ok=True)
         begun.unlink(missing_ok=True)
         file = file_of(read_address(url))
         if file is None:
@@ -74,7 +75,6 @@ def _copy_file(source: Path, target: Path, stop: Event) -> None:
 
     if not source.exists():
         raise DatabaseUnavailable(f"No such file: {source}")
-    target.parent.mkdir(parents=True, exist_ok=True)
     with (
         closing(sqlite3.connect(f"{source.as_uri()}?mode=ro", uri=True)) as reading,
         closing(sqlite3.connect(target)) as writing,

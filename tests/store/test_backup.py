@@ -20,10 +20,10 @@ async def test_a_copy_has_all_of_it_and_is_one_file(empty_url, tmp_path, monkeyp
     await fill(empty_url)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", empty_url)
-    assert await asyncio.to_thread(main, ["backup", "copy.db"]) == 0
-    assert f"tables are in {tmp_path / 'copy.db'}" in capsys.readouterr().out
-    assert [each.name for each in tmp_path.glob("copy*")] == ["copy.db"]
-    assert await contents(f"sqlite+aiosqlite:///{tmp_path / 'copy.db'}") == await contents(empty_url)
+    assert await asyncio.to_thread(main, ["backup", "new/copy.db"]) == 0
+    assert f"tables are in {tmp_path / 'new' / 'copy.db'}" in capsys.readouterr().out
+    assert [each.name for each in (tmp_path / "new").iterdir()] == ["copy.db"]
+    assert await contents(f"sqlite+aiosqlite:///{tmp_path / 'new' / 'copy.db'}") == await contents(empty_url)
 
 
 async def test_a_game_that_goes_on_meanwhile_goes_on_in_the_copy(tmp_path):
