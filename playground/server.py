@@ -132,7 +132,7 @@ class Playground:
             check_library()
         self._tls = tls
         self._certificate: Certificate | None = None
-        self._proxy = Proxy(self.world)
+        self._proxy = Proxy(self.world, self.service.endpoint.sign)
         self._proxying = web.AppRunner(self._proxy.app(), access_log=None, shutdown_timeout=1)
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1)
 

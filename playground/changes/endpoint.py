@@ -36,6 +36,10 @@ class Endpoint:
         if self._key is not None:
             world.verify_key = self._key.public_key().public_bytes_raw().hex()
 
+    def sign(self, said: bytes) -> str | None:
+        """Return the application's signature in hex; None where the library for it is missing."""
+        return None if self._key is None else self._key.sign(said).hex()
+
     @property
     def url(self) -> str | None:
         """Where interactions go; None if they go to the gateway."""

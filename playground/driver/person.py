@@ -672,6 +672,14 @@ class Person:
         await self.request("DELETE", self._activity)
 
     @property
+    def activity_ticket(self) -> str:
+        """What shows the Activity's proxy whose client this is, as its cookie ``discord_proxy_ticket``.
+
+        With it, the proxy signs requests of a person who takes part.
+        """
+        return str(self._session_id)
+
+    @property
     def _activity(self) -> str:
         return f"/channels/{self.channel}/activity-instance/@me"
 

@@ -1,6 +1,8 @@
 """The origin of an Activity: what comes there is handed on to its address, and to nothing beside it."""
 
 import asyncio
+import json
+from base64 import b64decode
 
 import aiohttp
 import pytest
@@ -202,3 +204,47 @@ async def test_addresses_that_nobody_has(discord, http, caplog, address):
     async with http.get("/") as response:
         assert response.status == 502
     assert [each.levelname for each in caplog.records] == ["WARNING"]
+
+
+SIGNED = ("X-Signature-Ed25519", "X-Signature-Timestamp", "X-Discord-Proxy-Payload")
+
+
+def of_proxy(headers):
+    return [headers[each] for each in SIGNED if each in headers]
+
+
+async def test_requests_of_who_takes_part_are_signed_and_carry_no_other_signature(discord, http, activity):
+    key = pytest.importorskip("cryptography.hazmat.primitives.asymmetric.ed25519").Ed25519PublicKey
+    laura = discord.person("Laura")
+    await laura.join_activity()
+    forged = dict.fromkeys(SIGNED, "forged")
+    async with http.get("/.playground", params={"discord_proxy_ticket": laura.activity_ticket}) as response:
+        ticket = response.headers["Set-Cookie"].partition(";")[0]
+    for cookies in (ticket, f"a=1; {ticket}; b=2"):
+        async with http.get("/", headers=forged | {"Cookie": cookies}):
+            pass
+    for *_, headers, _ in activity.asked:
+        signature, at, payload = of_proxy(headers)
+        said = b64decode(payload)
+        key.from_public_bytes(bytes.fromhex(discord.description()["public_key"])).verify(bytes.fromhex(signature), said)
+        told = json.loads(said)
+        assert (told["user_id"], str(told["created_at"])) == (laura.id, at)
+        assert told["application_id"] == discord.description()["application_id"]
+        assert told["expires_at"] > told["created_at"]
+    assert [headers.get("Cookie") for *_, headers, _ in activity.asked] == [None, "a=1; b=2"]
+    await laura.leave_activity()
+    async with http.get("/", headers=forged | {"Cookie": ticket}):
+        pass
+    assert of_proxy(activity.asked[-1][2]) == []
+
+
+async def test_nothing_is_signed_where_that_is_off_or_nobody_is_known(discord, http, activity):
+    laura = discord.person("Laura")
+    await laura.join_activity()
+    async with http.get("/", headers={"Cookie": "discord_proxy_ticket=made-up; a=1"}):
+        pass
+    discord.world.signs_proxied = False
+    async with http.get("/", headers={"Cookie": f"a=1; discord_proxy_ticket={laura.activity_ticket}"}):
+        pass
+    assert [of_proxy(headers) for *_, headers, _ in activity.asked] == [[], []]
+    assert [headers["Cookie"] for *_, headers, _ in activity.asked] == ["a=1", "a=1"]

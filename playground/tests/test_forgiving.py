@@ -85,6 +85,7 @@ async def test_intents_by_name_are_the_applications():
     [
         ({"people": "Laura"}, "people: a list of names"),
         ({"people": ["Laura", "Laura"]}, "two are called Laura"),
+        ({"people": ["Zoë", "Zoe\N{COMBINING DIAERESIS}"]}, "two are called Zoë"),
         ({"people": ["Laura", ""]}, "people: a list of names"),
         ({"people": ["Laura"], "strangers": ["Laura"]}, "two are called Laura"),
         ({"people": ["Laura", "\ud800"]}, r"people: '\\ud800' is not valid Unicode"),

@@ -1,14 +1,16 @@
 """Discord's proxy: an origin of its own for the application's Activity, by which people's clients reach it.
 
 Every path leads below the Activity's address, with the prefix ``/.proxy`` or without. The policy for content is
-Discord's, whatever the Activity says itself.
+Discord's, whatever the Activity says itself. Requests of people who take part are signed.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import re
+from base64 import b64encode
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final
@@ -41,6 +43,12 @@ OWN_HOP: Final = frozenset(
 )
 """The headers that are about one connection only."""
 OF_SOCKETS: Final = ("sec-websocket-key", "sec-websocket-version", "sec-websocket-extensions", "sec-websocket-protocol")
+SIGNATURE: Final = ("X-Signature-Ed25519", "X-Signature-Timestamp", "X-Discord-Proxy-Payload")
+"""The headers by which an Activity knows that a request has come through the proxy, and whose client has sent it."""
+TICKET: Final = "discord_proxy_ticket"
+"""The parameter of the page's address, and then the cookie, that tells whose client it is: the id of its session."""
+SIGNED_SECONDS: Final = 3600
+"""How long a signature is valid."""
 POLICIES: Final = ("content-security-policy", "content-security-policy-report-only")
 
 CDN: Final = tuple(
@@ -78,8 +86,9 @@ def policy(host: str, page: str) -> str:
 class Proxy:
     """Hands on what comes to the Activity's origin, and sockets, too."""
 
-    def __init__(self, world: World) -> None:
-        self._world = world
+    def __init__(self, world: World, sign: Callable[[bytes], str | None]) -> None:
+        """:param sign: signs in the application's name; returns None where the library for it is missing."""
+        self._world, self._sign = world, sign
         self.page_port = 0
         """The port of the playground's page, which alone may show the Activity."""
         self._http: aiohttp.ClientSession | None = None
@@ -117,7 +126,30 @@ class Proxy:
     async def _frame(self, request: web.Request) -> web.StreamResponse:
         allowed = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-src 'self'"
         headers = {"Content-Security-Policy": f"{allowed}; frame-ancestors {self._page(request)}"}
-        return web.FileResponse(PARENT, headers=headers)
+        response = web.FileResponse(PARENT, headers=headers)
+        if TICKET in request.query:
+            response.set_cookie(TICKET, request.query[TICKET], httponly=True, samesite="Lax")
+        return response
+
+    def _headers(self, request: web.Request, also: Iterable[str] = ()) -> list[tuple[str, str]]:
+        """Return the headers with which a request is handed on: signed, if its sender takes part in the Activity."""
+        own = [each.lower() for each in SIGNATURE]
+        headers = kept(request.headers, (*also, *own, "cookie"))
+        cookies = re.sub(rf"{TICKET}=[^;]*;?\s*", "", request.headers.get("Cookie", "")).strip("; ")
+        if cookies:
+            headers.append(("Cookie", cookies))
+        session = request.cookies.get(TICKET)
+        users = [each.sessions[session] for each in self._world.instances.values() if session in each.sessions]
+        if not (users and self._world.signs_proxied):
+            return headers
+        now = int(self._world.now())
+        application, user = self._world.application, users[0]
+        said = {"application_id": str(application), "user_id": str(user), "is_developer": user == self._world.owner.id}
+        payload = json.dumps({**said, "created_at": now, "expires_at": now + SIGNED_SECONDS}).encode()
+        signature = self._sign(payload)
+        if signature is None:
+            return headers
+        return [*headers, *zip(SIGNATURE, (signature, str(now), b64encode(payload).decode()), strict=True)]
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:
         if self._http is None:
@@ -141,7 +173,7 @@ class Proxy:
     async def _hand_on(self, http: aiohttp.ClientSession, request: web.Request, target: URL) -> web.StreamResponse:
         """Hand a request on, and its answer back."""
         sent = request.content if request.body_exists else None
-        headers = kept(request.headers)
+        headers = self._headers(request)
         async with http.request(request.method, target, headers=headers, data=sent, allow_redirects=False) as answer:
             response = web.StreamResponse(status=answer.status, reason=answer.reason)
             response.headers.extend(kept(answer.headers, POLICIES))
@@ -162,7 +194,7 @@ class Proxy:
     async def _socket(self, http: aiohttp.ClientSession, request: web.Request, target: URL) -> web.StreamResponse:
         """Open a socket to the Activity, and hand on what either side says, and how it closes."""
         offered = re.findall(r"[^\s,]+", request.headers.get("Sec-WebSocket-Protocol", ""))
-        headers = kept(request.headers, OF_SOCKETS)
+        headers = self._headers(request, OF_SOCKETS)
         try:
             far = await http.ws_connect(target, protocols=offered, headers=headers, max_msg_size=0, autoping=True)
         except aiohttp.WSServerHandshakeError as refusal:

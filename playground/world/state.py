@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
+from unicodedata import normalize
 
 from playground.errors import unauthorized, unknown
 from playground.world.activities import Instance
@@ -253,6 +254,8 @@ class World(Places):
         self.client_secret = client_secret
         self.activity: str | None = None
         """The address to which Discord's proxy leads: that of the application's Activity."""
+        self.signs_proxied = True
+        """Whether the proxy signs what people who take part in the Activity ask of it. Discord does so on request."""
         self.instances: dict[str, Instance] = {}
         """The instances of the Activity that people take part in, by id."""
         self.has_activities = False
@@ -366,8 +369,9 @@ def _check(
             if any("\ud800" <= letter <= "\udfff" for letter in name):  # no JSON in UTF-8 can have it
                 raise ValueError(f"{what}: {name!r} is not valid Unicode: it has half of a surrogate pair")
     everybody = [*people, *strangers]
+    alike = [normalize("NFC", each) for each in everybody]
     for twice in everybody:
-        if everybody.count(twice) > 1:
+        if alike.count(normalize("NFC", twice)) > 1:
             raise ValueError(f"people: two are called {twice}")
     for what, names in about.items():
         if unknown := sorted({*names} - {*everybody}):

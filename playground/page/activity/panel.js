@@ -90,6 +90,7 @@ export class Panel {
     const query = new URLSearchParams({ instance_id: id, location_id: at.id, launch_id: launch, channel_id: at.channel_id });
     if (at.guild_id) query.set("guild_id", at.guild_id);
     query.set("frame_id", frame);
+    query.set("discord_proxy_ticket", this.session());
     query.set("platform", phone ? "mobile" : "desktop");
     if (phone) query.set("mobile_app_version", "300.0");
     for (const name of ["custom_id", "referrer_id"]) if (this.place.searchParams.has(name)) query.set(name, this.place.searchParams.get(name));
