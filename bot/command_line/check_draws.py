@@ -41,7 +41,9 @@ def main(arguments: argparse.Namespace) -> int:
         return _check(record, _seed(record, arguments.seed))
     except OSError as error:
         return refuse(error.strerror, file)
-    except (UnicodeDecodeError, NotARecord) as error:
+    except UnicodeDecodeError:
+        return refuse("not a record: it is not in UTF-8; save it anew in that encoding", file)
+    except NotARecord as error:
         return refuse(f"not a record: {error}", file)
 
 

@@ -26,7 +26,9 @@ def main(arguments: argparse.Namespace) -> int:
         result = replay(file.read_text(encoding="utf-8"), ALL_GAMES)
     except OSError as error:
         return refuse(error.strerror, file)
-    except (UnicodeDecodeError, NotARecord) as error:
+    except UnicodeDecodeError:
+        return refuse("not a record: it is not in UTF-8; save it anew in that encoding", file)
+    except NotARecord as error:
         return refuse(f"not a record: {error}", file)
     if arguments.json:
         print(json.dumps(as_json(result), ensure_ascii=False))
@@ -60,6 +62,9 @@ def as_json(result: Replay) -> dict[str, object]:
 def _reason(result: Replay, error: RecordError) -> str:
     if isinstance(error.cause, str):
         return error.cause
+    if error.code == "unknown_move":  # players are told to use their buttons
+        move = error.cause.details["move"]
+        return f"{move} is no move of {result.game}; docs/record-format.md says how moves are written"
     return refusal_words(words_for(None), error.code, error.cause.details, result.game)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NoReturn
+from unicodedata import normalize
 
+from bot.games.folding import folded
 from bot.games.game import AnyGame, AnyPosition, BadSetup, Card, Dealer, IllegalMove, Move, Seat
 from bot.games.numbers import read_number
 from bot.games.shuffle import ByHand, Seeded, read_seed
@@ -72,7 +74,7 @@ def write_record(
 ) -> str:
     """Return the record of a game that was dealt from a seed and that seat 0 led.
 
-    Names are adapted where needed, so that each is one word, none is a keyword and no two are alike.
+    Names are adapted where needed, so that each is one word, none is a keyword and no two look alike.
 
     :param rules: the version of the rules that the game was played by; None for the newest.
     """
@@ -88,15 +90,16 @@ def write_record(
 
 
 def _as_words(names: Sequence[str]) -> list[str]:
-    words: list[str] = []
+    words: dict[str, str] = {}
     for name in names:
-        plain = "_".join(name.replace("#", " ").split()) or "player"
+        plain = "_".join(normalize("NFC", name).replace("#", " ").split())
+        plain = plain if folded(plain) else "player"
         word, number = plain, 1
-        while word in words or word in KEYWORDS:
+        while folded(word) in words or word in KEYWORDS:
             number += 1
             word = f"{plain}_{number}"
-        words.append(word)
-    return words
+        words[folded(word)] = word
+    return [*words.values()]
 
 
 def replay(text: str, games: Mapping[str, AnyGame]) -> Replay:
@@ -206,7 +209,7 @@ class _Reader:
         for name in names:
             if name in KEYWORDS:
                 raise line.error("bad_name", f"{name} is a keyword, not a name")
-            if names.count(name) > 1:
+            if [normalize("NFC", each) for each in names].count(normalize("NFC", name)) > 1:
                 raise line.error("bad_name", f"two seats are called {name}")
         if len(names) not in self._game.seats:
             possible = seats_in_words(self._game.seats)
@@ -226,7 +229,7 @@ class _Reader:
         if not rest:
             self._malformed(line)
         name, *cards = rest
-        self._seat(line, name)
+        name = self._result.names[self._seat(line, name)]
         if name in self._hands:
             raise line.error("twice", f"the hand of {name} stands twice")
         size = self._game.hand_size(self._game.read_options(self._options), len(self._result.names))
@@ -245,9 +248,12 @@ class _Reader:
     def _seat(self, line: _Line, name: str) -> Seat:
         if not self._result.names:
             raise line.error("no_seats", "no 'seats' line stands before this one")
-        if name not in self._result.names:
+        if name in self._result.names:
+            return self._result.names.index(name)
+        alike = [seat for seat, each in enumerate(self._result.names) if folded(each) == folded(name)]
+        if len(alike) != 1:
             raise line.error("unknown_seat", f"nobody called {name} has a seat")
-        return self._result.names.index(name)
+        return alike[0]
 
     def _start(self, line: _Line) -> AnyPosition:
         """Deal. If something is missing for that, the error names the line that needed the deal."""

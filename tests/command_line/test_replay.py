@@ -135,3 +135,16 @@ def test_an_unknown_version_of_the_rules(run):
 def test_a_file_that_is_not_there_is_no_bad_record(capsys):
     assert main(["replay", "/nowhere/at/all"]) == 2
     assert capsys.readouterr().err == "/nowhere/at/all: No such file or directory\n"
+
+
+@pytest.mark.parametrize(("encoding", "text"), [("utf-16", "game claro"), ("latin-1", "game claro # Zoë")])
+def test_a_file_in_another_encoding_is_told_to_be_that(tmp_path, capsys, encoding, text):
+    file = tmp_path / "x.record"
+    file.write_bytes(text.encode(encoding))
+    assert main(["replay", str(file)]) == 2
+    assert capsys.readouterr().err.endswith("not a record: it is not in UTF-8; save it anew in that encoding\n")
+
+
+def test_an_unknown_move_is_not_told_to_use_a_button(run):
+    code, _, said = run(f"game claro\nseats A B\nseed {'0' * 64}\nA fly\n")
+    assert (code, said) == (1, "FILE:4: fly is no move of claro; docs/record-format.md says how moves are written\n")

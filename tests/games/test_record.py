@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from bot.games.catalog import GAMES
+from bot.games.folding import folded
 from bot.games.record import NotARecord, replay, write_record
 from bot.games.shuffle import Seeded
 from tests.cases import for_each
@@ -129,3 +130,27 @@ def test_a_written_record_replays_to_the_same_end(options):
 def test_names_are_adapted_for_a_record():
     text = write_record(GAMES["claro"], ["draw", "draw", "A  B#c"], {}, bytes(32), [])
     assert text.splitlines()[1] == "seats draw_2 draw_3 A_B_c"
+
+
+COMPOSED, DECOMPOSED = "Zoë", "Zoe\N{COMBINING DIAERESIS}"
+
+
+def test_a_name_is_the_same_however_its_letters_are_composed():
+    result = replay(HEAD.replace("Laura", COMPOSED) + f"{DECOMPOSED} 50\n", GAMES)
+    assert (result.error, result.names[0]) == (None, COMPOSED)
+    assert error(f"game claro\nseats {COMPOSED} {DECOMPOSED}\n") == (2, "bad_name")
+
+
+def test_names_that_differ_only_in_capitals_are_two_as_they_were():
+    result = replay(HEAD.replace("Laura", "anna").replace("Clara", "Anna") + "anna 50\n", GAMES)
+    assert result.error is None
+    assert error(HEAD.replace("Laura", "anna").replace("Clara", "Anna") + "ANNA 50\n") == (6, "unknown_seat")
+
+
+def test_names_that_look_the_same_are_two_in_a_written_record():
+    names = [COMPOSED, DECOMPOSED, "zo\N{ZERO WIDTH SPACE}ë", "\N{HANGUL FILLER}"]
+    text = write_record(GAMES["claro"], names, {}, bytes(32), [])
+    seats = text.splitlines()[1].split()[1:]
+    assert [seats[0], seats[1], seats[3]] == [COMPOSED, f"{COMPOSED}_2", "player"]
+    assert len({folded(each) for each in seats}) == 4
+    assert replay(text, GAMES).error is None

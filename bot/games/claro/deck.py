@@ -126,8 +126,10 @@ def load_deck(path: Path) -> Deck:
     """
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadDeck(str(path), None, f"cannot be read: {getattr(error, 'strerror', None) or error}") from error
+    except OSError as error:
+        raise BadDeck(str(path), None, f"cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadDeck(str(path), None, "is not in UTF-8; save it anew in that encoding") from error
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -7,9 +7,10 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
 from bot.faces.face import LISTED
+from bot.games.folding import EMPTY
 from bot.games.game import AnyGame
 from bot.locales.words import Words, dashed
-from bot.store.engine.graphemes import EMPTY, JOINER, cut, graphemes
+from bot.store.engine.graphemes import JOINER, cut, graphemes
 from bot.store.engine.status import Verdict
 from bot.store.names import MOST_SEEN, MOST_STORED
 

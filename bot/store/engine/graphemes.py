@@ -1,15 +1,11 @@
 """Splitting a text into characters as people see them, each of which can be several code points."""
 
-import re
 from typing import Final
 
 import regex
 
 JOINER: Final = "\u200d"
 """The invisible character that joins emojis."""
-
-EMPTY: Final = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]")
-"""Letters and marks that show nothing. People make empty names of them."""
 
 
 def graphemes(text: str) -> list[str]:

@@ -1,9 +1,8 @@
 """Storing clubs and their people."""
 
-import unicodedata
 from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -19,10 +18,10 @@ from bot.features.tournaments.clubs.rules import (
     Roll,
     Standing,
 )
+from bot.games.folding import folded
 from bot.games.refused import Refused
 from bot.store.engine.database import Store
 from bot.store.engine.fence import NotSaved
-from bot.store.engine.graphemes import EMPTY
 from bot.store.engine.models import ClubMemberRow, ClubRow
 from bot.store.engine.upsert import insert_or_ignore, insert_or_replace, made_number
 from bot.store.spent import invitation, is_spent, lock_person, note_spent, spent_lately
@@ -31,18 +30,6 @@ _CLUB = (ClubRow.id, ClubRow.guild_id, ClubRow.name, ClubRow.role_id, ClubRow.fo
 _ROW = ClubMemberRow
 _PERSON = (_ROW.user_id, _ROW.standing, _ROW.since, _ROW.keeper, _ROW.invited_at)
 _LISTED = or_(_ROW.standing != Standing.OUTSIDE.value, _ROW.keeper)
-_SELECTORS: Final = frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
-"""Marks that choose between ways to draw a letter, and show nothing themselves."""
-
-
-def folded(name: str) -> str:
-    """Return a club's name as names are compared, so that two that look the same are the same.
-
-    It has neither capitals, nor spaces, nor anything that shows nothing, and only one way to write each letter.
-    """
-    plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    seen = (letter for letter in EMPTY.sub("", plain) if not (letter.isspace() or letter in _SELECTORS))
-    return "".join(letter for letter in seen if unicodedata.category(letter) not in ("Cc", "Cf", "Cs"))[:256]
 
 
 class ClubStore(Store):
