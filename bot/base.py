@@ -21,6 +21,7 @@ from bot.interactions.context import Context
 from bot.interactions.languages import Languages
 from bot.interactions.middleware import Middleware
 from bot.interactions.names import Names
+from bot.interactions.refused_requests import NotingFailure
 from bot.interactions.visible_channels import VisibleChannels
 from bot.runtime.background import Background, Clock
 from bot.runtime.engine import Everything
@@ -33,6 +34,7 @@ from bot.store.journal.journal import Journal, open_writer
 from bot.store.names import GuildLocales, NameStore
 from bot.store.owner import OwnerStore
 from bot.store.settings import SettingsStore
+from bot.store.thinning import Thinning
 
 log = logging.getLogger(__name__)
 
@@ -125,10 +127,14 @@ class Base(Context):
         self._backups = (config.backup_folder or beside).absolute()
         if config.backup_daily:
             self.sweeps.append(self._back_up)
+        if config.keep_games_days:
+            self.sweeps.append(self._thin)
         self.settled: list[Callable[[], Awaitable[object]]] = []
         """What is waited for before somebody is forgotten, so that nothing of them is written afterwards."""
 
         locales = GuildLocales(engine, self.writer)
+        if config.tell_owner:
+            self.client.twins.tell = lambda text: self.late.begin(self._tell_owner(text))
         self.languages = Languages(self.client, self.settings, locales, self.clock, self.games)
         self.names = Names(NameStore(engine, self.writer), self.clock)
         self.visible_channels = VisibleChannels()
@@ -174,9 +180,21 @@ class Base(Context):
                 " the two, or start once with `run --adopt` if this application is to go on with these games"
             )
 
+    async def _tell_owner(self, text: str) -> None:
+        """Send a direct message to whom the application belongs to, if they take one."""
+        application = self.client.application
+        assert application is not None, "it is known once the client has logged in"
+        owner = application.team.owner_id if application.team is not None else application.owner.id
+        with NotingFailure(log.warning, "the application's owner could not be told: %s"):
+            await (await self.client.fetch_user(owner or application.owner.id)).send(text)
+
     async def _back_up(self, day: date) -> None:
         """Copy the database by the way, and keep as many copies as the settings say."""
         self.late.begin(self._backed_up(day))
+
+    async def _thin(self, day: date) -> None:
+        """Delete the moves of old games by the way."""
+        self.late.begin(Thinning(self.engine, self.writer).thin(self.config.keep_games_days, day), "thinning")
 
     async def _backed_up(self, day: date) -> None:
         address = self.engine.url.render_as_string(hide_password=False)

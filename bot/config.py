@@ -51,6 +51,9 @@ MOST_SHARDS = 100_000
 MOST_DAYS = 365
 """For how long data may be kept about a server that has removed the bot: Discord lets nobody keep them without need."""
 
+LEAST_KEPT_DAYS = 14
+"""For how many days the moves of games that are over are kept at least."""
+
 _QUOTED = re.compile(r"""(["'])(.*)\1""", re.DOTALL)
 
 SHORTEST_TURN_SECONDS = 0.01
@@ -198,10 +201,16 @@ class Settings(Watched, _PageSettings):
     backup_folder: Path | None = None
     """Where they are kept; None for the folder ``backups`` beside the SQLite file or, with PostgreSQL, in the current
     one."""
+    keep_games_days: int = Field(default=0, ge=0, le=36_500)
+    """For how many days the moves of games that are over are kept; 0 for ever. Results are kept in any case."""
     discord_token: Annotated[SecretStr, _reading(_one_word)]
     """The bot's token. It is never logged."""
     discord_client_secret: Annotated[SecretStr | None, _reading(_one_word)] = None
     """The application's client secret, with which the panel learns who people are; None for no panel."""
+    panel_signed_only: bool = False
+    """Whether the panel answers only what Discord's proxy has signed. Discord signs for applications that it lets."""
+    tell_owner: bool = False
+    """Whether the application's owner gets a direct message when another bot runs with this token."""
     discord_api_url: Annotated[str, AfterValidator(_web_address)] = DEFAULT_API
     """The address of Discord's REST API, which tells the gateway's address."""
     proxy_url: Annotated[str, AfterValidator(_web_address)] | None = None
@@ -257,6 +266,8 @@ class Settings(Watched, _PageSettings):
                 raise ValueError("SHARD_IDS needs SHARD_COUNT")
             if not self.shard_ids or max(self.shard_ids) >= self.shard_count:
                 raise ValueError("SHARD_IDS must be below SHARD_COUNT")
+        if 0 < self.keep_games_days < LEAST_KEPT_DAYS:
+            raise ValueError(f"KEEP_GAMES_DAYS is 0 or at least {LEAST_KEPT_DAYS}: posts about a week replay its games")
         if self.discord_client_secret is not None and self.pages_port is None:
             raise ValueError("DISCORD_CLIENT_SECRET needs PAGES_PORT, on which the panel is served")
         if self.pages_port is not None and not (self.operator and self.operator_contact):

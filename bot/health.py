@@ -71,6 +71,7 @@ class Health:
             "uptime_seconds": round(time.monotonic() - self._since),
             "discord": "connected" if discord else "not connected",
             "database": "answers" if database else "does not answer",
+            "answered_elsewhere": self._app.client.twins.total,
             "tables": len(self._app.room),
             "shards": sorted(self._app.client.shards),
         }

@@ -7,8 +7,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+import aiohttp
+
 from bot.app import App
 from bot.art.writing import drawable, reorders
+from bot.command_line.status import ask
 from bot.config import DEFAULT_DATABASE, BadSettings, Settings, not_settings, read_settings
 from bot.doctor.database import check_database, owner_of
 from bot.doctor.discord import Wanted, check_discord
@@ -62,7 +65,22 @@ async def _look(settings: Settings) -> list[Finding]:
     owner = await owner_of(settings.database_url)
     wanted = Wanted(commands, names, settings.shard_count, owner, settings.discord_client_secret is not None)
     token = settings.discord_token.get_secret_value()
+    findings += await _check_twins(settings.health)
     return findings + await check_discord(settings.discord_api_url, token, wanted, settings.proxy)
+
+
+async def _check_twins(health: str | None) -> list[Finding]:
+    """Ask the bot that runs here whether another one with its token answers people, too."""
+    if health is None:
+        return []
+    try:
+        answered = int((await ask(health))["answered_elsewhere"])
+    except (aiohttp.ClientError, OSError, ValueError, LookupError):
+        return [note("running", f"no bot answers at {health}", "start it, if it is to run on this machine")]
+    if not answered:
+        return [fine("running", "no other bot has answered for this one")]
+    what = f"another bot with this token has answered {answered} interactions since the start"
+    return [wrong("running", what, "stop it, or press Reset Token on the page Bot")]
 
 
 def _check_dumps(base: Path) -> list[Finding]:

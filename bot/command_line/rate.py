@@ -12,7 +12,7 @@ from tqdm import tqdm
 
 from bot.config import BadSettings, read_database_url
 from bot.features.fleet.leases import stopped
-from bot.features.standings.rules.recount import MissingGames, recount
+from bot.features.standings.rules.recount import MissingGames, ThinnedGames, recount
 from bot.games.catalog import GAMES
 from bot.runtime.exits import refuse
 from bot.store.engine.database import DatabaseUnavailable, open_engine, upgrade
@@ -35,6 +35,8 @@ def main(arguments: argparse.Namespace) -> int:
         return refuse(error)
     except MissingGames as error:
         return refuse(f"nothing was changed: install {error} again, or their standings would be lost")
+    except ThinnedGames as error:
+        return refuse(f"nothing was changed: {error}, and would count no more; count a backup that has their moves")
     except NotSaved as error:
         return refuse(f"nothing was changed: {error.__cause__}")
     print(f"{counted} games counted")

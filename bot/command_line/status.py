@@ -31,7 +31,7 @@ def main(arguments: argparse.Namespace) -> int:
     except (BadSettings, DatabaseUnavailable) as error:
         return refuse(error)
     except NotSaved as error:
-        return refuse(f"the database does not answer: {error.__cause__}")
+        return refuse(f"the database cannot be asked: {error.__cause__}")
     print("\n".join(f"{subject:9} {said}" for subject, said in lines))
     return 0 if well else UNWELL
 
@@ -51,7 +51,7 @@ async def _look(database: str, health: str | None) -> tuple[list[tuple[str, str]
     if health is None:
         return [*lines, ("bot", "HEALTH_PORT is not set, so nobody tells whether it runs")], True
     try:
-        said = await _ask(health)
+        said = await ask(health)
     except (aiohttp.ClientError, OSError, ValueError) as error:
         return [*lines, ("bot", f"no answer at {health}: {str(error) or type(error).__name__}")], False
     up = timedelta(seconds=said["uptime_seconds"])
@@ -67,7 +67,11 @@ def _games(connection: Connection) -> list[tuple[str, str]]:
     return [(game, f"{count} in all, {going} at tables now") for game, count, going in connection.execute(counted)]
 
 
-async def _ask(health: str) -> dict[str, Any]:
+async def ask(health: str) -> dict[str, Any]:
+    """Return how a bot says it is.
+
+    :raises aiohttp.ClientError, OSError, ValueError: nobody answers there, or not as a bot does.
+    """
     limit = aiohttp.ClientTimeout(total=ANSWER_SECONDS)
     async with aiohttp.ClientSession(timeout=limit) as http, http.get(health) as answer:
         said: dict[str, Any] = await answer.json()

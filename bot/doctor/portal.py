@@ -210,7 +210,6 @@ def _verification(application: Json, *, verified: bool) -> Finding:
         *([] if application.get("team") else ["a team that owns the application (page Teams)"]),
         *_missing(application, URLS),
         *([] if application.get("description") else ["a Description"]),
-        *(f"the {name} switched off" for name in _unused_intents(application)),
     ]
     advice = "page App Verification: apply; it lists what Discord asks for"
     if missing:

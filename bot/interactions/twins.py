@@ -3,6 +3,7 @@
 import logging
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 log = logging.getLogger(__name__)
@@ -20,12 +21,20 @@ repeats the last events all at once."""
 QUIET_SECONDS: Final = 3_600.0
 """How long the log does not say it again, in seconds."""
 
+WARNING: Final = (
+    "another bot with this DISCORD_TOKEN answers people, too: {} interactions of the last minute were answered already."
+    " With a database of its own it knows nothing of the games here, and people read that their table is gone. Stop it;"
+    " if you do not know where it runs, press Reset Token on the application's Bot page"
+)
+
 
 class Twins:
     """Counts interactions that somebody else had answered before this process did."""
 
     def __init__(self) -> None:
         self.total = 0
+        self.tell: Callable[[str], object] | None = None
+        """Tells the host once what the log warns of; None if the host does not wish it."""
         self._recent: deque[float] = deque()
         self._warned_at: float | None = None
 
@@ -40,10 +49,8 @@ class Twins:
         certain = len(self._recent) >= ENOUGH and now - self._recent[0] >= SPAN_SECONDS
         if certain and (self._warned_at is None or now - self._warned_at > QUIET_SECONDS):
             self._warned_at = now
-            log.warning(
-                "another bot with this DISCORD_TOKEN answers people, too: %d interactions of the last minute were"
-                " answered already. With a database of its own it knows nothing of the games here, and people read that"
-                " their table is gone. Stop it; if you do not know where it runs, press Reset Token on the"
-                " application's Bot page",
-                len(self._recent),
-            )
+            warning = WARNING.format(len(self._recent))
+            log.warning("%s", warning)
+            tell, self.tell = self.tell, None
+            if tell is not None:
+                tell(warning)

@@ -1,6 +1,8 @@
 """What a host sees of a running bot: health, metrics and the log."""
 
 import asyncio
+import json
+import os
 import re
 import sqlite3
 from contextlib import asynccontextmanager, closing
@@ -9,11 +11,13 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from aiohttp import web
 from sqlalchemy import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot import __version__
 from bot.__main__ import main
+from bot.runtime.connections import Listener
 from bot.store.engine.models import REVISION
 from playground.driver import Person
 from playground.server import Playground
@@ -86,6 +90,45 @@ async def test_health_and_metrics(discord, env, tmp_path):
     assert float(values["cards_invalid_answers_total"]) == float(values["cards_invalid_answers_recent"]) == 0
     assert float(values["cards_requests_withheld_total"]) == 0
     assert discord.world.bot.token not in text
+
+
+async def test_the_containers_health_check_asks_the_bot(env, tmp_path):
+    dockerfile = (MONITORING.parents[1] / "Dockerfile").read_text(encoding="utf-8")
+    command = json.loads(re.search(r"^HEALTHCHECK .* CMD (\[.*\])$", dockerfile, re.MULTILINE)[1])
+
+    async def healthy_at(port):
+        process = await asyncio.create_subprocess_exec(*command, env={**os.environ, "HEALTH_PORT": port})
+        return await process.wait() == 0
+
+    async with serving(env, tmp_path) as url:
+        port = url.rpartition(":")[2]
+        async with aiohttp.ClientSession() as http:
+            await healthy(http, f"{url}/health")
+        assert await healthy_at(port)
+        (tmp_path / "x.db").unlink()
+        assert not await healthy_at(port)
+    assert not await healthy_at(port)
+    assert await healthy_at("")
+
+
+async def test_doctor_tells_of_another_bot_with_the_same_token(discord, env, tmp_path):
+    async def said(port):
+        process = await start(env | {"HEALTH_PORT": port}, tmp_path, "doctor")
+        out, _ = await process.communicate()
+        return next(line for line in out.decode().splitlines() if " running " in line)
+
+    answered = 0
+
+    async def health(request):
+        return web.json_response({"answered_elsewhere": answered})
+
+    listener = Listener([web.get("/health", health)])
+    port = str(await listener.start("127.0.0.1", 0))
+    assert "no other bot has answered for this one" in await said(port)
+    answered = 7
+    assert re.match(r"WRONG +running +another bot with this token has answered 7 interactions", await said(port))
+    await listener.close()
+    assert "no bot answers at" in await said(port)
 
 
 async def test_status_names_version_and_what_goes_on(discord, env, tmp_path, monkeypatch, capsys):

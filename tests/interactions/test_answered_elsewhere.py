@@ -62,7 +62,9 @@ async def test_an_answer_whose_confirmation_was_lost_counts(house, click, caplog
 
 async def test_another_bot_with_the_same_token_is_noticed(house, tmp_path, monkeypatch, caplog):
     monkeypatch.setattr(twins, "SPAN_SECONDS", 0.0)
-    twin = House(house.discord, tmp_path / "twin.db")
+    told = []
+    house.app.client.twins.tell = told.append
+    twin = House(house.discord, tmp_path / "twin.db", tell_owner=True)
     both = [house.app.client.twins, (await twin.start_bot()).client.twins]
     try:
         laura = await house.person("Laura")
@@ -70,9 +72,35 @@ async def test_another_bot_with_the_same_token_is_noticed(house, tmp_path, monke
             await laura.slash("help")
             while sum(each.total for each in both) < number:  # noqa: ASYNC110 - both bots share this loop
                 await asyncio.sleep(0)
+        while not (told or to_owner(house)):  # noqa: ASYNC110 - as above
+            await asyncio.sleep(0)
     finally:
         await twin.stop_bot()
-    assert [each for each in caplog.messages if each.startswith("another bot with this DISCORD_TOKEN answers people")]
+    warnings = [
+        each for each in caplog.messages if each.startswith("another bot with this DISCORD_TOKEN answers people")
+    ]
+    assert warnings
+    assert [*told, *to_owner(house)] == warnings
+
+
+def to_owner(house):
+    """Return the texts of the direct messages to whom the application belongs to."""
+    world = house.discord.world
+    own = {channel.id for channel in world.channels.values() if channel.recipient == world.owner.id}
+    return [each.content for each in world.messages.values() if each.channel in own]
+
+
+def test_the_host_is_told_once(monkeypatch):
+    now, told = 1_000.0, []
+    monkeypatch.setattr(twins.time, "monotonic", lambda: now)
+    noticed = twins.Twins()
+    noticed.tell = told.append
+    for _ in range(3):
+        now += twins.QUIET_SECONDS
+        for _ in range(twins.ENOUGH):
+            now += twins.SPAN_SECONDS / 2
+            noticed.note()
+    assert len(told) == 1
 
 
 def test_a_burst_after_a_takeover_is_no_other_bot(caplog, monkeypatch):

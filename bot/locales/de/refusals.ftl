@@ -23,6 +23,7 @@ refused-unknown-button = Diesen Knopf kenne ich nicht. Nimm die an der neuesten 
 refused-unknown-command = So kenne ich diesen Befehl nicht; vielleicht hat er sich geändert. Tippe / und wähle ihn noch einmal; ist er noch derselbe, starte Discord neu.
 refused-not-offered = { $option } kann nicht { $value } sein. Ruf den Befehl noch einmal auf und wähle, was Discord dort anbietet.
 refused-unknown-table = Diesen Tisch gibt es nicht mehr. Eröffne einen neuen mit { $command-game-new }.
+refused-game-thinned = Dieses Spiel ist zu lange her: Nur das Ergebnis ist noch da.
 refused-panel-off = Der Tisch im Fenster ist hier nicht eingeschaltet. Mit den Knöpfen unter dem Tisch spielt man genauso.
 refused-table-broken = Ich kann diesen Tisch nicht wiederherstellen und habe ihn geschlossen. Das Spiel zählt nicht. Eröffne einen neuen mit { $command-game-new }.
 refused-game-missing = Das Spiel „{ $missing }“ gibt es hier im Moment nicht. Sein Tisch wartet, und nichts geht verloren: Versuch es später wieder. Die Moderation und die Person mit der Gastgeberrolle können ihn mit { $command-table-end } schließen.

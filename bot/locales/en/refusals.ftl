@@ -23,6 +23,7 @@ refused-unknown-button = I do not know this button. Use the ones on the table's 
 refused-unknown-command = I do not know this form of the command; it may have changed. Type / and choose it again. If that does not help, restart Discord.
 refused-not-offered = { $option } cannot be { $value }. Use the command again and choose what Discord offers there.
 refused-unknown-table = That table is gone. Open a new one with { $command-game-new }.
+refused-game-thinned = That game was too long ago: only its result is kept.
 refused-panel-off = The table in a panel is not switched on here. The buttons below the table play just the same.
 refused-table-broken = I cannot restore this table, so I have closed it. Its game does not count. Open a new one with { $command-game-new }.
 refused-game-missing = The game “{ $missing }” is not available here at the moment. Its table waits and nothing is lost: try again later. The host or a moderator can close it with { $command-table-end }.

@@ -23,6 +23,7 @@ refused-unknown-button = Je ne connais pas ce bouton. Utilise ceux du dernier me
 refused-unknown-command = Je ne connais pas cette commande sous cette forme ; elle a peut-être changé. Tape / et choisis-la de nouveau ; si elle est toujours la même, redémarre Discord.
 refused-not-offered = { $option } ne peut pas être { $value }. Relance la commande et choisis ce que Discord y propose.
 refused-unknown-table = Cette table n'existe plus. Ouvres-en une avec { $command-game-new }.
+refused-game-thinned = Cette partie est trop ancienne : seul son résultat est conservé.
 refused-panel-off = La table dans un panneau n'est pas activée ici. Les boutons sous la table permettent de jouer tout autant.
 refused-table-broken = Je n'arrive pas à rétablir cette table et je l'ai fermée. La partie ne compte pas. Ouvres-en une autre avec { $command-game-new }.
 refused-game-missing = Le jeu « { $missing } » n'est pas disponible ici pour le moment. Sa table attend et rien n'est perdu : réessaie plus tard. L'hôte ou la modération peut la fermer avec { $command-table-end }.

@@ -434,6 +434,11 @@ class Saved(Opening):
     declined: frozenset[int] = frozenset()
     """Who has declined."""
 
+    @property
+    def thinned(self) -> bool:
+        """Whether only its result is kept: it had begun, and its moves have been deleted since."""
+        return self.seed is None and (self.status is Status.FINISHED or self.solo is not None)
+
 
 def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], solo: Any = None, **more: Any) -> Saved:
     """Return a game as its row has it, with the rows of its seats and moves, and what is in other tables.

@@ -46,6 +46,12 @@ def count_finished(connection: Connection) -> int:
     return connection.execute(select(func.count()).where(_COUNTING)).scalar_one()
 
 
+def count_thinned(connection: Connection) -> int:
+    """Return how many of them have no moves any more; see ``bot.store.thinning``."""
+    thinned = GameRow.status == Status.FINISHED, GameRow.seed.is_(None)
+    return connection.execute(select(func.count()).where(*thinned)).scalar_one()
+
+
 def finished_kinds(connection: Connection) -> set[str]:
     """Return the names of the games of which ``finished_games`` yields some."""
     return set(connection.execute(select(GameRow.game).where(_COUNTING).distinct()).scalars())

@@ -135,6 +135,8 @@ class LiveTables(Engine[Table, Entry]):
         saved = await self._journal.load(number)
         if saved is None:
             raise Refusal("unknown_table")
+        if saved.thinned:
+            raise Refusal("game_thinned")
         if self._is_missing(saved):
             raise await self._waiting(saved, Wait.MISSING)
         try:

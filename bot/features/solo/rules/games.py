@@ -223,6 +223,8 @@ class SoloGames(Engine[SoloTable, WentOn]):
         saved = await self.store.find(number)
         if saved is None:
             raise Refusal("unknown_table")
+        if saved.thinned:
+            raise Refusal("game_thinned")
         return saved
 
     async def _own(self, number: int, user: int) -> Saved:

@@ -16,7 +16,7 @@ from bot.games.origins import with_origin
 from bot.store.engine.database import raising_not_saved
 from bot.store.engine.status import Status
 from bot.store.journal.journal import Writer
-from bot.store.journal.played import Played, count_finished, finished_games, finished_kinds
+from bot.store.journal.played import Played, count_finished, count_thinned, finished_games, finished_kinds
 from bot.tables.rules.fairness import result_at
 from bot.tables.rules.table import Table
 
@@ -30,6 +30,10 @@ class MissingGames(Exception):
     """Games were finished that are not installed now, so they cannot be counted. The text names them."""
 
 
+class ThinnedGames(Exception):
+    """The moves of finished games have been deleted, so they cannot be counted. The text says how many."""
+
+
 async def recount(
     writer: Writer, games: Mapping[str, AnyGame], today: date, progress: Progress = lambda done, total: None
 ) -> int:
@@ -37,6 +41,7 @@ async def recount(
 
     :param progress: called from time to time, possibly on another thread.
     :raises MissingGames: some of the games are not installed, and nothing has changed.
+    :raises ThinnedGames: not all games have moves any more, and nothing has changed.
     :raises NotSaved: the database did not take it, and nothing has changed.
     """
 
@@ -44,6 +49,8 @@ async def recount(
         missing = sorted(finished_kinds(connection) - games.keys())
         if missing:
             raise MissingGames(", ".join(missing))
+        if thinned := count_thinned(connection):
+            raise ThinnedGames(f"{thinned} games keep their results only (KEEP_GAMES_DAYS)")
         return _recount(connection, games, today, progress)
 
     return await _transact(writer, work)
@@ -56,7 +63,7 @@ async def recount_if_missing(writer: Writer, games: Mapping[str, AnyGame], today
     """
 
     def work(connection: Connection) -> int:
-        if connection.execute(select(PlayerRow.user_id).limit(1)).first() is not None:
+        if connection.execute(select(PlayerRow.user_id).limit(1)).first() is not None or count_thinned(connection):
             return 0
         finished = count_finished(connection)
         if not finished:
