@@ -325,8 +325,8 @@ async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
             raise Refusal("too_slow")
 
 
-async def launch(interaction: AnyInteraction) -> None:
-    """Answer by opening the application's Activity.
+async def launch(interaction: AnyInteraction) -> str | None:
+    """Answer by opening the application's Activity; return the id of the instance, if Discord tells it.
 
     :raises Refusal: ``too_slow``: the interaction is already acknowledged.
     """
@@ -334,7 +334,9 @@ async def launch(interaction: AnyInteraction) -> None:
         if interaction.response.is_done():
             raise Refusal("too_slow")
         kind = discord.InteractionResponseType.launch_activity
-        await _answer(interaction, kind, interaction.response.launch_activity)
+        answered = await _answer(interaction, kind, interaction.response.launch_activity)
+        opened = None if isinstance(answered, bool) else answered.resource
+        return opened.id if isinstance(opened, discord.InteractionCallbackActivityInstance) else None
 
 
 async def complete(interaction: AnyInteraction, choices: Sequence[app_commands.Choice[str]] = ()) -> None:

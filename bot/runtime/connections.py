@@ -21,7 +21,7 @@ HEADERS: Final = {
 """The headers of every answer, also of refusals, unless it has others."""
 
 MOST_CONNECTIONS: Final = 100
-"""How many connections are open at a time. Any more are closed at once."""
+"""How many connections are open at a time. For any more, the one that has asked for nothing for longest is closed."""
 
 SILENT_SECONDS: Final = 5.0
 """How long a connection may take to send a request, and how long it stays open for another one after an answer."""
@@ -42,7 +42,7 @@ STRANGERS: Final = (HttpProcessingError, web.RequestPayloadError, web.PayloadAcc
 class Connection(web.RequestHandler):
     """One connection, which counts itself among those that are open and ends in time."""
 
-    def __init__(self, server: web.Server, opened: set[Connection]) -> None:
+    def __init__(self, server: web.Server, opened: dict[Connection, asyncio.Transport]) -> None:
         options: dict[str, Any] = {"access_log": None}
         # What is left of a request after its answer is not read: in chunks of a byte, it takes all of the bot's time.
         options |= {"keepalive_timeout": SILENT_SECONDS, "lingering_time": 0}
@@ -51,19 +51,25 @@ class Connection(web.RequestHandler):
         self._end: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin to serve, or close the connection if there are too many."""
+        """Begin to serve. If there are too many connections, the one that has been silent longest makes room."""
         transport = cast(asyncio.Transport, transport)  # which it says only with asyncio's own loop, not with libuv's
         if len(self._opened) >= MOST_CONNECTIONS:
-            transport.abort()
-            return
-        self._opened.add(self)
+            silent, its = next(iter(self._opened.items()))
+            silent.stay()
+            its.abort()
+        self._opened[self] = transport
         # Closing would wait until everything that was written has been read.
         self._end = asyncio.get_running_loop().call_later(LONGEST_SECONDS, transport.abort)
         super().connection_made(transport)
 
+    def ask(self) -> None:
+        """Note that it has sent a request: others have been silent for longer."""
+        if self in self._opened:
+            self._opened[self] = self._opened.pop(self)
+
     def stay(self) -> None:
         """Last for longer, and leave the place to others: this is the socket of somebody whom we know."""
-        self._opened.discard(self)
+        self._opened.pop(self, None)
         if self._end is not None:
             self._end.cancel()
 
@@ -92,13 +98,14 @@ class Listener:
         self, routes: Iterable[web.AbstractRouteDef], stop: Callable[[], Awaitable[None]] | None = None
     ) -> None:
         """:param stop: ends what lasts, before the connections are closed."""
-        application = web.Application()
+        application = web.Application(middlewares=[_asks])
         if stop is not None:
             application.on_shutdown.append(lambda _: stop())
         application.on_response_prepare.append(_add_headers)
         application.add_routes(routes)
         self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=CLOSING_SECONDS)
-        self._opened: set[Connection] = set()
+        self._opened: dict[Connection, asyncio.Transport] = {}
+        """Those that are open, the one that has been silent longest first."""
         self._server: asyncio.Server | None = None
 
     async def start(self, address: str, port: int) -> int:
@@ -121,6 +128,15 @@ class Listener:
         server = self._runner.server
         assert server is not None, "set up before it listens"
         return Connection(server, self._opened)
+
+
+@web.middleware
+async def _asks(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    if isinstance(request.protocol, Connection):
+        request.protocol.ask()
+    return await handler(request)
 
 
 async def _add_headers(_request: web.Request, response: web.StreamResponse) -> None:

@@ -53,6 +53,8 @@ class Tables(Services):
         self.pings = ChallengePings()
         self.launched: Callable[[discord.Interaction[Any], int], None] | None = None
         """Notes that somebody opens the panel by the button of a table; None if there is no panel."""
+        self.opened: Callable[[str], None] = lambda instance: None
+        """Notes which instance of the Activity such a press has opened."""
         self.may_close: list[Callable[[Table, int], bool]] = []
         """What lets a person close a table that is not theirs, though they are no moderator."""
         self.play_alone: Callable[[Request, AnyGame], Awaitable[NewMessage]] | None = None

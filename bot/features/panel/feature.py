@@ -6,6 +6,7 @@ from discord.app_commands import CommandTree
 
 from bot.base import Base
 from bot.faces.drawing import drawings
+from bot.features.panel.door import Door
 from bot.features.panel.identity import Identities
 from bot.features.panel.panels import Panels
 from bot.features.panel.payload import PanelIcons
@@ -30,6 +31,7 @@ class Panel(Feature):
         self._base, self._tables = base, tables
         self._drawings = {each.icon: each for each in drawings(base.deck)}
         self._identities = Identities(base.client, secret.get_secret_value())
+        self._door = Door(base.client, signed_only=base.config.panel_signed_only)
 
     def offered(self, clicks: Clicks, commands: CommandTree[Any]) -> None:
         """See ``Feature``."""
@@ -38,6 +40,7 @@ class Panel(Feature):
         tables.room.effects.on(SHOWN, self.panels.changed)
         tables.room.effects.on_forgotten(self.panels.forgotten)
         tables.launched = self.panels.launched
+        tables.opened = self._door.confirm
         tables.hand_delivery.is_seen_elsewhere = self.panels.is_seen
         self.panels.told_left.append(tables.hand_delivery.give_after_all)
         tables.renderer.on_tables.append(_open_button)
@@ -45,7 +48,9 @@ class Panel(Feature):
 
     def server(self) -> PanelServer:
         """Return what serves the panel's pages and sockets."""
-        return PanelServer(self.panels, self._identities, self._drawings, self._base.studio, self._base.client)
+        return PanelServer(
+            self.panels, self._identities, self._door, self._drawings, self._base.studio, self._base.client
+        )
 
 
 def _open_button(words: Words, table: Table) -> list[Button]:

@@ -3,10 +3,11 @@
 import hmac
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Mapping
 from dataclasses import astuple
 from http import HTTPStatus
 from secrets import token_urlsafe
-from time import time
+from time import monotonic, time
 from typing import Any, Final
 
 import aiohttp
@@ -27,6 +28,9 @@ _PURPOSE: Final = "claro-bot: who a page of the panel belongs to, version 1:"
 SEALED_SECONDS: Final = 24 * 3600.0
 """How long a session is taken from a page that comes back, in seconds."""
 
+CONFIRMED_SECONDS: Final = 5.0
+"""For how long Discord's description of an instance counts. False codes do not make the bot ask each time."""
+
 CDN: Final = "https://cdn.discordapp.com"
 
 
@@ -36,14 +40,31 @@ class Identities:
     def __init__(self, client: discord.Client, secret: str) -> None:
         """:param secret: the application's client secret."""
         self._client, self._secret = client, secret
+        self._confirmed: dict[str, tuple[float, dict[str, Any]]] = {}
+        """The instances that Discord has described, and until when that counts."""
+
+    async def confirm(self, instance: str) -> dict[str, Any]:
+        """Return an open Activity of the application's, as Discord knows it.
+
+        :raises Refusal: ``panel_stranger``: there is none of this id; ``panel_no_server``: it is open in no server.
+        :raises discord.HTTPException: Discord fails.
+        """
+        for other in [each for each, (until, _) in self._confirmed.items() if until < monotonic()]:
+            del self._confirmed[other]
+        if instance not in self._confirmed:
+            self._confirmed[instance] = (monotonic() + CONFIRMED_SECONDS, await self._ask(instance))
+        return self._confirmed[instance][1]
 
     async def find(self, code: str, instance: str) -> tuple[Person, str]:
         """Return who has brought a code, and where they have the panel open; and the token for their panel.
 
-        :raises Refusal: ``panel_stranger``: the code is spent or made up, or they are not in that instance;
-            ``panel_no_server``: it is open in no server.
+        Discord is asked about the instance first: of what strangers make up, nothing is exchanged.
+
+        :raises Refusal: as ``confirm``; ``panel_stranger``: the code is spent or made up, or they are not in that
+            instance.
         :raises aiohttp.ClientError: Discord could not be reached, or does not take the client secret.
         """
+        found = await self.confirm(instance)
         application = self._client.application_id
         asked = {
             "grant_type": "authorization_code",
@@ -59,7 +80,12 @@ class Identities:
                 raise Refusal("panel_stranger")
             bearer = {"Authorization": f"Bearer {token}"}
             user = await _asked(session.get(f"{Route.BASE}/users/@me", headers=bearer))
-        place = await self._place(instance, str(user["id"]))
+        if not _takes_part(user, found):
+            self._confirmed.pop(instance, None)  # they may have come since
+            found = await self.confirm(instance)
+        if not _takes_part(user, found):
+            raise Refusal("panel_stranger")
+        place = found["location"]
         avatar = None if not user.get("avatar") else f"{CDN}/avatars/{user['id']}/{user['avatar']}.png?size=128"
         name = user.get("global_name") or user["username"]
         channel, guild = int(place["channel_id"]), int(place["guild_id"])
@@ -82,7 +108,7 @@ class Identities:
     def _signature(self, text: str) -> str:
         return hmac.new(self._secret.encode(), f"{_PURPOSE}{text}".encode(errors="replace"), "sha256").hexdigest()
 
-    async def _place(self, instance: str, user: str) -> dict[str, Any]:
+    async def _ask(self, instance: str) -> dict[str, Any]:
         application = self._client.application_id
         path = "/applications/{application_id}/activity-instances/{instance_id}"
         route = Route("GET", path, application_id=application, instance_id=instance)
@@ -93,11 +119,15 @@ class Identities:
                 raise
             raise Refusal("panel_stranger") from error
         location = found.get("location") or {}
-        if str(found.get("application_id")) != str(application) or user not in map(str, found.get("users") or ()):
+        if str(found.get("application_id")) != str(application):
             raise Refusal("panel_stranger")
         if not location.get("guild_id") or not location.get("channel_id"):
             raise Refusal("panel_no_server")
-        return dict(location)
+        return found
+
+
+def _takes_part(user: Mapping[str, Any], instance: Mapping[str, Any]) -> bool:
+    return str(user["id"]) in map(str, instance.get("users") or ())
 
 
 async def _asked(request: Any) -> dict[str, Any]:

@@ -4,13 +4,12 @@ import asyncio
 import gzip
 import json
 import logging
-from collections import Counter, defaultdict, deque
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections import defaultdict, deque
+from collections.abc import Awaitable, Callable, Mapping
 from hashlib import sha256
 from importlib.resources import files
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import aiohttp
 import discord
@@ -19,11 +18,12 @@ from aiohttp import WSMsgType, web
 from bot.art.canvas import for_a_page
 from bot.faces.drawing import Drawing, read_name
 from bot.faces.studio import Studio
+from bot.features.panel.door import Door, NotSigned, TooBusy, check_login
 from bot.features.panel.identity import Identities
 from bot.features.panel.panels import Panels
 from bot.features.panel.session import ELSEWHERE, NO_FRAME, SLOW, STOPPING, TOO_MANY, UNKNOWN, Session
 from bot.interactions.refusals import sentence
-from bot.interactions.refused_requests import REQUEST_FAILURES, TOO_MANY_REQUESTS
+from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.routes.route import Malformed
 from bot.locales.wished import wished_language
 from bot.locales.words import words_for
@@ -54,25 +54,25 @@ HELLO_SECONDS: Final = 5.0
 CLOSING_SECONDS: Final = 1.0
 """How long a page may take to hear why its socket is closed."""
 MOST_SOCKETS: Final = 600
-"""How many people may have the panel open. Each takes one of the process's file descriptors."""
-MOST_UNKNOWN: Final = 50
-"""How many of those who are about to say who they are may come from one address. All share 100 connections. Whoever
-comes through Discord's proxy may have its address, so they are not to be few."""
-MOST_LOGINS, IN_SECONDS = 20, 10.0
-"""How many people may show who they are in so many seconds. Each costs the bot three requests at Discord."""
-MOST_STRANGE: Final = MOST_LOGINS // 2
-"""How many people whom Discord does not know may come from one address in this time, so that others have a turn."""
-REFUSED_SECONDS: Final = 60.0
-"""How long nobody can log in after Discord has refused a request as one of too many, in seconds."""
+"""How many people may have the panel open. Each takes one of the process's file descriptors. Those who are about to say
+who they are share the 100 connections of strangers, of which the one that is silent longest gives way."""
+WARNED_SECONDS: Final = 60.0
+"""How often the log says that somebody could not log in. Strangers can bring it about."""
 LONGEST_TOKEN_REQUEST: Final = 4 * 1024
 """How long the body of a login may be, in bytes."""
 
 CLOSED: Final = (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED)
 """What is received at the end of a socket."""
 
+SIGNED_BY: Final[web.RequestKey[str]] = web.RequestKey("signed_by", str)
+"""Whose client has sent a request, as Discord has signed it; empty if it has not."""
+
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 KINDS: Final = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+
+
+Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class TooManyFrames(Exception):
@@ -86,22 +86,17 @@ class PanelServer:
         self,
         panels: Panels,
         identities: Identities,
+        door: Door,
         drawings: Mapping[str, Drawing],
         studio: Studio,
         client: discord.Client,
     ) -> None:
-        self._panels, self._identities, self._client = panels, identities, client
+        self._panels, self._identities, self._door, self._client = panels, identities, door, client
         self._drawings, self._studio = drawings, studio
         self._pictures: dict[str, bytes] = {}
         self._drawing: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         """Held while a picture is drawn, by its name."""
-        self._logins: deque[float] = deque(maxlen=MOST_LOGINS)
-        """When people logged in last, by the monotonic clock."""
-        self._strangers: deque[tuple[float, str]] = deque(maxlen=MOST_LOGINS)
-        """When people came whom Discord does not know, and from which address."""
-        self._unknown: Counter[str] = Counter()
-        """How many are about to say who they are, by their address."""
-        self._refused_until = self._warn_from = 0.0
+        self._warn_from = 0.0
         self._stops = False
         self._closing = Background()
         self._sockets: dict[web.WebSocketResponse, asyncio.Transport] = {}
@@ -116,15 +111,30 @@ class PanelServer:
     @property
     def routes(self) -> list[web.RouteDef]:
         """Everything below ``/panel/``."""
+        through = self._through
         return [
-            web.get(PREFIX, self._redirect),
-            web.get(f"{PREFIX}/", self._index),
-            web.get(f"{PREFIX}/page/{{version}}/{{name}}", self._file),
-            web.get(f"{PREFIX}/page/{{version}}/games/{{name}}", self._file),
-            web.get(f"{PREFIX}/cards/{{name}}.webp", self._card),
-            web.post(f"{PREFIX}/token", self._token),
-            web.get(f"{PREFIX}/socket", self._socket),
+            web.get(PREFIX, through(self._redirect)),
+            web.get(f"{PREFIX}/", through(self._index)),
+            web.get(f"{PREFIX}/page/{{version}}/{{name}}", through(self._file)),
+            web.get(f"{PREFIX}/page/{{version}}/games/{{name}}", through(self._file)),
+            web.get(f"{PREFIX}/cards/{{name}}.webp", through(self._card)),
+            web.post(f"{PREFIX}/token", through(self._token)),
+            web.get(f"{PREFIX}/socket", through(self._socket)),
         ]
+
+    def _through(self, serve: Handler) -> Handler:
+        """Return what serves only those whom the door lets through."""
+
+        async def served(request: web.Request) -> web.StreamResponse:
+            try:
+                request[SIGNED_BY] = self._door.check(request.headers) or ""
+            except NotSigned:
+                refused = web.HTTPUnauthorized()
+                refused.force_close()
+                raise refused from None
+            return await serve(request)
+
+        return served
 
     async def close(self) -> None:
         """Tell all pages that the bot stops."""
@@ -170,32 +180,26 @@ class PanelServer:
     async def _token(self, request: web.Request) -> web.Response:
         words = words_for(wished_language(request.headers.get("Accept-Language", "")))
         try:
-            address = _address(request)
-            with self._place(address):
-                asked = json.loads(await _body(request))
+            asked = json.loads(await _body(request))
             code, instance = asked["code"], asked["instance"]
-            if not (isinstance(code, str) and isinstance(instance, str) and _is_word(instance)):
-                raise Refusal("panel_stranger")
-            now = monotonic()
-            self._check_login(now, address)
-            self._logins.append(now)
-            try:
-                person, token = await self._identities.find(code, instance)
-            except Refusal:
-                self._strangers.append((now, address))
-                raise
+            check_login(code, instance)
+            self._door.admit(instance, request[SIGNED_BY] or None)
+            await self._identities.confirm(instance)
+            self._door.confirm(instance)
+            person, token = await self._identities.find(code, instance)
             await self._panels.present(person)
         except Refusal as refusal:
             return web.json_response({"text": sentence(words, refusal)}, status=403)
+        except TooBusy:
+            return web.json_response({"text": sentence(words, Refusal("panel_busy"))}, status=503)
         except NotOurs:
             return web.json_response({"text": sentence(words, Refusal("panel_no_answer"))}, status=503)
         except (ValueError, LookupError, TypeError, RecursionError):
             return web.json_response({"text": sentence(words, Refusal("panel_stranger"))}, status=400)
         except (aiohttp.ClientError, discord.HTTPException, TimeoutError) as error:
-            if getattr(error, "status", None) == TOO_MANY_REQUESTS:
-                self._refused_until = monotonic() + REFUSED_SECONDS
-            if monotonic() >= self._warn_from:  # strangers can bring it about, and would fill the log with it
-                self._warn_from = monotonic() + REFUSED_SECONDS
+            self._door.refused(error)
+            if monotonic() >= self._warn_from:
+                self._warn_from = monotonic() + WARNED_SECONDS
                 log.warning("who somebody in the panel is is not known: %r", error)
             return web.json_response({"text": sentence(words, Refusal("panel_no_answer"))}, status=503)
         session = self._identities.seal(person)
@@ -203,35 +207,8 @@ class PanelServer:
         user = {"id": str(person.user), "name": person.name}
         return web.json_response({"session": session, "access_token": token, "user": user})
 
-    @contextmanager
-    def _place(self, address: str) -> Iterator[None]:
-        """Keep a place for somebody who is about to say who they are.
-
-        :raises TimeoutError: too many from their address are.
-        """
-        if self._unknown[address] >= MOST_UNKNOWN:
-            raise TimeoutError("too many from one address say nothing")
-        self._unknown[address] += 1
-        try:
-            yield
-        finally:
-            self._unknown[address] -= 1
-            self._unknown += Counter()  # which forgets who has none any more
-
-    def _check_login(self, now: float, address: str) -> None:
-        """Check that Discord may be asked who somebody is.
-
-        :raises TimeoutError: too many want to log in.
-        """
-        since = now - IN_SECONDS
-        strange = sum(at > since and each == address for at, each in self._strangers)
-        full = len(self._logins) == MOST_LOGINS and self._logins[0] > since
-        if full or strange >= MOST_STRANGE or now < self._refused_until:
-            raise TimeoutError("too many want to log in")
-
     async def _socket(self, request: web.Request) -> web.StreamResponse:
-        address = _address(request)
-        if len(self._sockets) >= MOST_SOCKETS or self._unknown[address] >= MOST_UNKNOWN:
+        if len(self._sockets) >= MOST_SOCKETS:
             refused = web.HTTPServiceUnavailable()
             refused.force_close()  # a connection that stays open takes a place, too
             raise refused
@@ -247,8 +224,7 @@ class PanelServer:
         guest: Session | None = None
         why = STOPPING
         try:
-            with self._place(address):
-                hello = await self._hello(socket, times)
+            hello = await self._hello(socket, times)
             if hello is None:
                 transport.abort()  # its place is for somebody who says something
                 return socket
@@ -367,16 +343,6 @@ def _frame(message: aiohttp.WSMessage) -> Mapping[str, Any]:
     if not isinstance(frame, dict):
         raise Malformed("no frame")
     return frame
-
-
-def _address(request: web.Request) -> str:
-    """Return from where a request comes, as the host's proxy says, or the network of an IPv6 address."""
-    address = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip() or request.remote or ""
-    return ":".join(address.split(":")[:4])
-
-
-def _is_word(text: str) -> bool:
-    return 0 < len(text) <= 200 and all(each.isalnum() or each in "-_" for each in text) and text.isascii()
 
 
 def _every(folder: Any) -> list[Any]:

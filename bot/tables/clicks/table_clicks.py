@@ -187,7 +187,9 @@ class TableClicks(InHand[TableClick]):
         if self._services.launched is None or answers.IN_PANEL in click.interaction.extras:
             raise Refusal("panel_off")
         self._services.launched(click.interaction, table.id)
-        await answers.launch(click.interaction)
+        instance = await answers.launch(click.interaction)
+        if instance is not None:
+            self._services.opened(instance)
 
     @on(TableAct.JOIN, TableAct.JOIN_AS_SHOWN)
     async def _join(self, click: TableClick, table: Table, terms: str | None = None) -> None:

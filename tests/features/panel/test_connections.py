@@ -92,32 +92,6 @@ async def test_who_says_nothing_leaves_the_place_to_others(panel, monkeypatch):
     made.close()
 
 
-@pytest.mark.parametrize("says", ["GET /panel/socket", "POST /panel/token"])
-async def test_one_stranger_does_not_take_all_connections(panel, says):
-    head = f"{says} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.7\r\n"
-    if says.startswith("GET"):
-        key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13"
-        head += f"Upgrade: websocket\r\nConnection: Upgrade\r\n{key}\r\n\r\n"
-    else:
-        head += "Content-Length: 100\r\n\r\n{"
-    opened = []
-    for _ in range(server.MOST_UNKNOWN):
-        opened.append(await asyncio.open_connection("127.0.0.1", int(panel.address.rpartition(":")[2])))
-        opened[-1][1].write(head.encode())
-    while sum(panel.serving._unknown.values()) < server.MOST_UNKNOWN:  # noqa: ASYNC110 - as above
-        await asyncio.sleep(0)
-    opened.append(await asyncio.open_connection("127.0.0.1", int(panel.address.rpartition(":")[2])))
-    opened[-1][1].write(head.encode())
-    answer = await opened[-1][0].read()
-    assert answer.startswith(b"HTTP/1.1 503 ")
-    page = await panel.open("Laura")
-    await page.until(lambda each: each.ready)
-    for _, writer in opened:
-        writer.close()
-    while panel.serving._unknown:  # noqa: ASYNC110 - as above
-        await asyncio.sleep(0)
-
-
 PING, PONG = (bytes([0x80 | opcode, 0x80]) + bytes(4) for opcode in (9, 10))
 
 

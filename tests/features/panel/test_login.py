@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.features.panel import identity, panels, server
+from bot.features.panel import door, identity, panels, server
 from bot.features.panel.feature import Panel
 from tests.features.panel.pages import SECRET
 
@@ -118,7 +118,7 @@ async def test_a_page_comes_back_after_a_restart_without_asking_discord_who_it_i
     panel.panels = panel.house.app[Panel].panels
     await panel.serve(panel.house.app[Panel].server())
     session = given["session"]
-    monkeypatch.setattr(server, "MOST_STRANGE", 0)  # nobody can log in
+    monkeypatch.setattr(door, "MOST_KNOWN", 0)  # nobody can log in
     page = await panel.connect("Laura", int(laura.id), session, seen=7)
     ready = await page.until(lambda each: each.ready)
     assert ready["you"] == {"id": laura.id, "name": "Laura"}
@@ -189,7 +189,7 @@ async def test_a_client_secret_that_is_wrong_is_logged_and_is_nobody_elses_fault
     panel.house.discord.world.client_secret = "another"
     laura = await panel.house.person("Laura")
     instance = await laura.join_activity()
-    for _ in range(server.MOST_STRANGE + 1):
+    for _ in range(3):
         assert (await asked(panel, code=await laura.activity_code(), instance=instance))[0] == 503
     (warning,) = [each.getMessage() for each in caplog.records if each.levelname == "WARNING"]
     assert "401" in warning

@@ -1,7 +1,6 @@
 """What somebody may do in the panel is what Discord says that they may do now, and not what they could once."""
 
 import asyncio
-import json
 import sqlite3
 import time
 from contextlib import closing
@@ -9,7 +8,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.features.panel import server
 from bot.features.panel.session import STOPPING
 from bot.features.tournaments.feature import Events
 from bot.interactions import middleware, visible_channels
@@ -17,7 +15,7 @@ from bot.store.engine.fence import NotOurs
 from playground import Fault
 from playground.world.permissions import FOR_ROLE, USE_APPLICATION_COMMANDS, VIEW_CHANNEL, Overwrite
 from tests.e2e.playing import play_one, seated, started, table_of
-from tests.features.panel.pages import SECRET, buttons_of, open_panel_house
+from tests.features.panel.pages import buttons_of, open_panel_house
 from tests.features.tournaments.clubs.evening import allowed, clubs, new_role
 from tests.features.tournaments.live.event import MORE, announced
 from tests.patience import LONGEST_SECONDS
@@ -186,26 +184,6 @@ async def test_nobody_waits_for_what_discord_says_of_others(panel, monkeypatch):
     assert slow.table["plies"] == 0
     seen.set()
     await slow.until(lambda each: each.table["plies"])
-
-
-async def test_strangers_cost_discord_no_more_than_a_few_requests(panel, monkeypatch, caplog):
-    panel.house.discord.world.client_secret = SECRET
-    monkeypatch.setattr(server, "IN_SECONDS", LONGEST_SECONDS)
-    answers = []
-    for _ in range(60):
-        body = json.dumps({"code": "made-up", "instance": "i-1-gc-2-3"})
-        async with panel.http.post(f"{panel.address}/panel/token", data=body) as response:
-            answers.append(response.status)
-    assert (answers.count(403), answers.count(503)) == (server.MOST_STRANGE, 60 - server.MOST_STRANGE)
-    assert sum(each.levelname == "WARNING" for each in caplog.records) == 1
-    panel.house.discord.activity = f"{panel.address}/panel/"
-    laura = await panel.house.person("Laura")
-    instance = await laura.join_activity()
-    for forwarded, status in (("", 503), ("203.0.113.5, 127.0.0.1", 503), ("127.0.0.1, 203.0.113.5", 200)):
-        body = json.dumps({"code": await laura.activity_code(), "instance": instance})
-        headers = {"X-Forwarded-For": forwarded}
-        async with panel.http.post(f"{panel.address}/panel/token", data=body, headers=headers) as response:
-            assert response.status == status
 
 
 async def test_a_process_that_does_not_serve_the_server_says_so(panel, monkeypatch):

@@ -36,4 +36,5 @@ panel-cheered = Beifall von denen, die zuschauen: {"{signs}"}
 refused-panel-stranger = Discord weiß nicht, dass du dieses Fenster offen hast. Schließ es und öffne den Tisch noch einmal.
 refused-panel-no-server = Tische stehen in Servern. Öffne das in einem Kanal eines Servers.
 refused-panel-no-commands = In diesem Kanal darfst du keine Befehle benutzen. Frag dort die Moderation.
+refused-panel-busy = Gerade kommen viele herein. Versuch es in ein paar Sekunden noch einmal.
 refused-panel-no-answer = Discord antwortet gerade nicht. Versuch es in einer Minute noch einmal.

@@ -36,4 +36,5 @@ panel-cheered = Those who watch cheer: {"{signs}"}
 refused-panel-stranger = Discord does not know that you have this panel open. Close it and open the table again.
 refused-panel-no-server = Tables are in servers. Open this in a channel of a server.
 refused-panel-no-commands = You may not use commands in this channel. Ask its moderators for that.
+refused-panel-busy = Many people are coming in at the moment. Try again in a few seconds.
 refused-panel-no-answer = Discord does not answer at the moment. Try again in a minute.

@@ -36,4 +36,5 @@ panel-cheered = Le public encourage : {"{signs}"}
 refused-panel-stranger = Discord ne sait pas que tu as ouvert ce panneau. Ferme-le et ouvre la table de nouveau.
 refused-panel-no-server = Les tables sont sur des serveurs. Ouvre ce panneau dans un salon d'un serveur.
 refused-panel-no-commands = Tu ne peux pas utiliser de commandes dans ce salon. Demande à la modération.
+refused-panel-busy = Beaucoup de monde arrive en ce moment. Réessaie dans quelques secondes.
 refused-panel-no-answer = Discord ne répond pas pour l'instant. Réessaie dans une minute.

@@ -17,6 +17,7 @@ from playground.world import World
 from tests.cases import for_each
 from tests.command_line.test_run import refused
 from tests.e2e.processes import environment, start, until_logged
+from tests.patience import LONGEST_SECONDS
 from tests.templates import up_to_date
 
 
@@ -184,25 +185,22 @@ async def test_whoever_never_reads_the_answers_is_cut_off(monkeypatch, port):
     writer.close()
 
 
-async def test_connections_beyond_the_most_are_closed_at_once_and_the_others_stay(monkeypatch, port, http):
+async def test_of_too_many_connections_the_one_that_is_silent_longest_gives_way(monkeypatch, port):
     monkeypatch.setattr(connections, "MOST_CONNECTIONS", 5)
+    monkeypatch.setattr(connections, "SILENT_SECONDS", LONGEST_SECONDS)
     held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(5)]
-    for _ in range(20):
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        assert await gone(reader) == b""
+    first, first_writer = held[0]
+    first_writer.write(ASKED)
+    assert (await first.readline()).startswith(b"HTTP/1.1 200 ")  # so it is not the one
+    for silent, writer in held[1:]:
+        other, other_writer = await asyncio.open_connection("127.0.0.1", port)
+        held.append((other, other_writer))
+        assert await gone(silent) == b""
         writer.close()
-    for reader, writer in held:
+    for reader, writer in (held[0], *held[5:]):
         writer.write(ASKED)
-        assert (await reader.readline()).startswith(b"HTTP/1.1 200 ")
+        assert await reader.readline()
         writer.close()
-        await writer.wait_closed()
-    while True:
-        try:
-            async with http.get("/privacy") as answer:
-                assert answer.status == 200
-                break
-        except aiohttp.ClientConnectionError:  # the server has not noticed yet that the others are gone
-            continue
 
 
 async def test_strangers_cannot_delay_the_end():
