@@ -8,7 +8,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedColumn, mapped_column
 
 from bot.store.engine.status import LIVE
 
-REVISION: Final = "0044"
+REVISION: Final = "0047"
 """The newest migration: with it, a database has the tables of these models. A start compares it with the database's."""
 
 Id = sa.BigInteger().with_variant(sa.Integer, "sqlite")
