@@ -6,9 +6,11 @@ A new setting is a field here and a column of the same name in ``models.py``.
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from datetime import UTC, tzinfo
 from enum import StrEnum
 from typing import Any, Final, TypeVar, TypeVarTuple
 from weakref import WeakValueDictionary
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from sqlalchemy import ColumnElement, Executable, RowMapping, Select, and_, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -62,6 +64,14 @@ class GuildSettings:
     """The zone of these hours by its IANA name; None for UTC."""
     posts_by: int | None = None
     """The person who has set up posts last, and is told if the bot may not post any more; None if there is none."""
+
+    @property
+    def zone(self) -> tzinfo:
+        """The zone of these hours, and of times that people type; UTC for one that this machine does not know."""
+        try:
+            return UTC if self.time_zone is None else ZoneInfo(self.time_zone)
+        except (ZoneInfoNotFoundError, ValueError, OSError):
+            return UTC
 
 
 class YourTurn(StrEnum):

@@ -280,7 +280,7 @@ def club_keys():
     yield from ("command-club-new", "command-club-club")
     for name, options in {
         "new": ("name", "role"),
-        "match": ("against", "game", "tables", "seats", "rounds", "starts-in"),
+        "match": ("against", "game", "tables", "seats", "rounds", "starts"),
     }.items():
         yield from (key for each in options for key in (f"name-{each}", f"command-club-{name}-{each}"))
 
@@ -377,6 +377,7 @@ def test_hardly_anything_is_left_in_english(language):
             "tie-break-sonneborn-berger",
             "tournament-change-check-in",
             "tournament-change-minutes",
+            "typed-leads",
         ),
         *(key for key in same if re.search(r"-achievement-(marathon|echo|silence|pickpocket|triple-knockout)$", key)),
         *(f"language-{each}" for each in LANGUAGES),

@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import cache
 from itertools import islice
 from typing import Final
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+from zoneinfo import available_timezones
 
 BEST_KNOWN: Final = (
     *("Europe/London", "Europe/Paris", "Europe/Berlin", "Europe/Athens", "Europe/Istanbul", "Asia/Jerusalem"),
@@ -26,16 +26,6 @@ def zones_like(typed: str, most: int) -> list[str]:
     wanted = typed.strip().replace(" ", "_").casefold()
     found = sorted(each for each in zones() if wanted in each.casefold()) if wanted else BEST_KNOWN
     return list(islice(found, most))
-
-
-def zone_of(name: str | None) -> tzinfo:
-    """Return a time zone by its IANA name; UTC for None, and for a zone that this machine does not know."""
-    if name is None:
-        return UTC
-    try:
-        return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        return UTC
 
 
 @dataclass(frozen=True, slots=True)

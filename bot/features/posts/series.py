@@ -8,7 +8,7 @@ from typing import Final
 import discord
 
 from bot.features.posts.messages import Due, Post, Series, ServerSeries
-from bot.features.posts.schedule import Schedule, UtcDays, zone_of
+from bot.features.posts.schedule import Schedule, UtcDays
 from bot.features.posts.store import NOBODY
 from bot.features.posts.week import Records, Week, bands_of, mark_of, own_week_message, week_message, week_picture
 from bot.features.solo.rules.games import SoloGames
@@ -40,7 +40,7 @@ class DealPosts(ServerSeries):
 
     def times(self, settings: GuildSettings) -> Schedule:
         """See ``ServerSeries``."""
-        return UtcDays(settings.daily_hour, zone_of(settings.time_zone))
+        return UtcDays(settings.daily_hour, settings.zone)
 
     async def post(self, due: Due) -> Post | None:
         """See ``Series``. A deal whose day is over is not posted."""
@@ -81,7 +81,7 @@ class WeekPosts(ServerSeries):
 
     def times(self, settings: GuildSettings) -> Schedule:
         """See ``ServerSeries``."""
-        return Schedule(settings.week_hour, zone_of(settings.time_zone), settings.week_day)
+        return Schedule(settings.week_hour, settings.zone, settings.week_day)
 
     async def post(self, due: Due) -> Post | None:
         """See ``Series``."""

@@ -21,6 +21,7 @@ from bot.features.tournaments.rules.entries import Entrant, Entry
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.refusing import entrant_in, entrant_numbered, pairing_numbered, require_live
 from bot.features.tournaments.rules.tournament import Phase, Tournament
+from bot.features.tournaments.typed_clock import TypedClock
 from bot.features.tournaments.views import directors as direct_views
 from bot.features.tournaments.views.changes import change_form, change_message, read_change
 from bot.features.tournaments.views.clubs import choice_message, club_of
@@ -152,6 +153,7 @@ class ClubMatches:
 TYPED_WRONG: Final = frozenset(
     (
         *("bad_check_in", "bad_going_on", "bad_limit", "bad_minutes", "bad_number", "bad_places", "bad_rounds"),
+        *("bad_span", "bad_time"),
         *("bad_seats", "channel_not_allowed", "late_knock_out", "limit_below_entered", "not_a_member"),
         *("not_for_tables", "other_entered_already", "reason_missing", "reason_too_long", "same_result"),
         *("start_before_check_in", "start_past", "start_too_far", "title_too_long"),
@@ -418,10 +420,11 @@ class TournamentClicks(EventClicks):
     @on(Act.CHANGE_PART, submitted=True)
     async def _change(self, click: EventClick, tournament: Tournament, part: int) -> Layout:
         game = game_of(self._services, tournament)
-        alter = read_change(tournament.options, game, part, self._house.tournaments.now(), click.fields)
+        clock = TypedClock(self._services.settings, click, self._house.tournaments.now())
+        alter = read_change(click.words, tournament.options, game, part, clock.read, click.fields)
         await self._check_channels(click, alter(tournament.options).channels)
         await self._do(tournament, announcing.change, click.user, game, alter)
-        return await self.change(click, tournament)
+        return await self.change(click, tournament, clock.notice)
 
     async def _check_channels(self, click: EventClick, channels: Sequence[int]) -> None:
         """Check that tables may be in channels that somebody has chosen anew."""

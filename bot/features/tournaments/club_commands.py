@@ -1,7 +1,7 @@
 """The commands of clubs: ``/club`` and ``/organise club``."""
 
 from collections.abc import Mapping
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Any
 
 import discord
@@ -11,20 +11,23 @@ from bot.faces.face import LISTED
 from bot.features.tournaments.clubs.clicks import _NAME, ClubClicks, ping, role_is_gone
 from bot.features.tournaments.clubs.role_cache import roles_of
 from bot.features.tournaments.clubs.rules import MOST_NAME, Club, Standing
-from bot.features.tournaments.commands import MOST_MINUTES, TournamentCommands
+from bot.features.tournaments.commands import TournamentCommands
 from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.features.tournaments.rules.options import MOST_ROUNDS, MOST_TABLES, Format, Options, Side
 from bot.features.tournaments.rules.tournament import Tournament
+from bot.features.tournaments.typed_clock import TypedClock
 from bot.features.tournaments.views.clubs import asking_message
 from bot.features.tournaments.views.names import MATCH
 from bot.games.folding import folded
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
+from bot.interactions import answers
 from bot.interactions.commands.command import IN_SERVERS, command, completing, game_option, guarded, option
-from bot.interactions.components.layout import Layout
+from bot.interactions.components.layout import Layout, layout
 from bot.interactions.components.phrases import name_text, one_line
 from bot.interactions.middleware import about
 from bot.interactions.requests import Request, check_channel
+from bot.locales.typed_times import LONGEST
 from bot.runtime.refusal import Refusal
 from bot.store.names import storable
 from bot.tables.feature import Tables
@@ -64,7 +67,7 @@ class ClubCommands:
             "tables": option(of, "tables", app_commands.Range[int, 1, MOST_TABLES]),
             "seats": option(of, "seats", app_commands.Range[int, 2, most]),
             "rounds": option(of, "rounds", app_commands.Range[int, 1, MOST_ROUNDS]),
-            "starts_in": option(of, "starts_in", app_commands.Range[int, 1, MOST_MINUTES]),
+            "starts": option(of, "starts", app_commands.Range[str, 1, LONGEST]),
         }
         made = command("club", guarded(self.show, self._services), options, reach=IN_SERVERS)
         completing(made, self._like, "club", "against")
@@ -116,7 +119,7 @@ class ClubCommands:
         tables: int | None = None,
         seats: int | None = None,
         rounds: int | None = None,
-        starts_in: int | None = None,
+        starts: str | None = None,
         club: str | None = None,
     ) -> None:
         """Announce a match of two clubs in the channel of a request. A keeper of the other club agrees to it.
@@ -127,24 +130,26 @@ class ClubCommands:
         """
         if game is None or tables is None:
             raise Refusal("match_lacks")
-        guild = request.guild
+        guild, settings = request.guild, self._services.settings
         await check_channel(self._services, request)
         other = await self._store.named(guild, against)
         own = await self._own(request, club, other)
         for each in (own, other):
             await self._require_people(request, each)
-        rules, now = self._services.room.games[game], self._house.tournaments.now()
+        rules, clock = self._services.room.games[game], TypedClock(settings, request, self._house.tournaments.now())
         options = Options(
             game,
             Format.CLUBS,
             seats=seats or max(2, min(rules.seats)),
-            house=self._services.settings.guild(guild).house.get(game, {}),
+            house=settings.guild(guild).house.get(game, {}),
             rounds=rounds,
-            starts=None if starts_in is None else now.replace(microsecond=0) + timedelta(minutes=starts_in),
+            starts=None if starts is None else clock.read(starts),
             clubs=(Side(own.id, own.name), Side(other.id, other.name)),
             tables=tables,
         )
         announced = await self._announcing.announce(request, rules, options)
+        if clock.notice:
+            await answers.send(request.interaction, layout(request.words, [clock.notice]), ephemeral=True)
         await self._tell_keepers(request, announced, other)
 
     async def _tell_keepers(self, request: Request, match: Tournament, club: Club) -> None:

@@ -33,9 +33,6 @@ from bot.tables.feature import Tables
 MOST_OTHERS: Final = 5
 """How many other tournaments somebody's own page names."""
 
-MOST_MINUTES: Final = 366 * 24 * 60
-"""How long ahead a tournament can be announced, in minutes."""
-
 _THREADED: Final = (discord.ChannelType.text, discord.ChannelType.news)
 
 

@@ -71,3 +71,5 @@ refused-not-a-text = **{ $said }** geht nicht. Erlaubt sind Buchstaben, Ziffern 
 refused-cannot-pay = An diesem Tisch geht es um je { $stake } Credits, und { $player } hat { $free }. { $command-game-wallet } sagt, wie man mehr bekommt; die Hausregeln können den Einsatz senken.
 refused-purse-not-empty = Du hast noch Spielgeld: { $free } zum Spielen, { $at_stake } auf Tischen. Spiel damit: { $command-game-new }.
 refused-gift-taken = Heute hast du schon neues Spielgeld bekommen. Frag morgen wieder mit { $command-game-wallet }.
+refused-bad-time = „{ $value }“ kann ich nicht als Zeit lesen. Schreib etwa 20:00, Sa 20:00, morgen 20 Uhr, 24.12. 20:00, in 2 h oder 90 min. Die Uhr dieses Servers geht nach { $zone }.
+refused-bad-span = „{ $value }“ ist keine Dauer. Schreib etwa 90, 90 min oder 2 h.

@@ -71,3 +71,5 @@ refused-not-a-text = **{ $said }** is not possible. Use letters, digits and spac
 refused-cannot-pay = This table is played for { $stake } credits each, and { $player } has { $free }. { $command-game-wallet } tells you how to get more; house rules can lower the stake.
 refused-purse-not-empty = You still have play money: { $free } to play with, { $at_stake } on tables. Play with it: { $command-game-new }.
 refused-gift-taken = You have already had a purse today. Ask again tomorrow with { $command-game-wallet }.
+refused-bad-time = “{ $value }” is no time that I can read. Try 20:00, Sat 20:00, tomorrow 8pm, 24 Dec 20:00, in 2 h or 90 min. The clock of this server is set to { $zone }.
+refused-bad-span = “{ $value }” is no length of time. Try 90, 90 min or 2 h.

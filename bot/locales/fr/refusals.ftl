@@ -71,3 +71,5 @@ refused-not-a-text = **{ $said }** ne va pas. Écris des lettres, des chiffres e
 refused-cannot-pay = À cette table, tout le monde mise { $stake } crédits, et { $player } en a { $free }. { $command-game-wallet } dit comment en avoir d'autres ; les règles maison peuvent baisser la mise.
 refused-purse-not-empty = Il te reste de l'argent fictif : { $free } pour jouer, { $at_stake } sur des tables. Joue-le : { $command-game-new }.
 refused-gift-taken = Tu as déjà reçu une bourse aujourd'hui. Redemande demain avec { $command-game-wallet }.
+refused-bad-time = « { $value } » n'est pas une heure que je sais lire. Écris par exemple 20h, sam. 20h, demain 20h, 24/12 20h, dans 2 h ou 90 min. L'horloge de ce serveur est réglée sur { $zone }.
+refused-bad-span = « { $value } » n'est pas une durée. Écris par exemple 90, 90 min ou 2 h.

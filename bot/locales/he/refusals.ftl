@@ -71,3 +71,5 @@ refused-not-a-text = **{ $said }** לא אפשרי. מותר לכתוב אותי
 refused-cannot-pay = בשולחן הזה משחקים על { $stake } קרדיטים לכל אחד, ול-{ $player } יש { $free }. { $command-game-wallet } מסביר איך לקבל עוד; כללי הבית יכולים להוריד את ההימור.
 refused-purse-not-empty = עוד יש לך כסף משחק: { $free } למשחק, { $at_stake } על שולחנות. אפשר לשחק בו: { $command-game-new }.
 refused-gift-taken = כבר קיבלת היום ארנק חדש. אפשר לבקש שוב מחר עם { $command-game-wallet }.
+refused-bad-time = „{ $value }” אינו זמן שאפשר לקרוא. אפשר לכתוב 20:00, שבת 20:00, מחר 20:00, 24.12. 20:00, בעוד שעתיים או 90 דקות. השעון של השרת הזה הוא לפי { $zone }.
+refused-bad-span = „{ $value }” אינו משך זמן. אפשר לכתוב 90, 90 דקות או שעתיים.

@@ -6,7 +6,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.features.posts.schedule import Schedule, UtcDays, zone_of, zones, zones_like
+from bot.features.posts.schedule import Schedule, UtcDays, zones, zones_like
+from bot.store.settings import GuildSettings
 from tests.cases import for_each
 
 BERLIN, JERUSALEM = ZoneInfo("Europe/Berlin"), ZoneInfo("Asia/Jerusalem")
@@ -81,9 +82,9 @@ def test_each_utc_day_has_one_moment_for_years(name, hour):
 
 
 def test_a_zone_that_nobody_knows_is_utc():
-    assert zone_of("Middle/Earth") is UTC
-    assert zone_of("../../etc/passwd") is UTC
-    assert zone_of(None) is UTC
+    assert GuildSettings(time_zone="Middle/Earth").zone is UTC
+    assert GuildSettings(time_zone="../../etc/passwd").zone is UTC
+    assert GuildSettings().zone is UTC
 
 
 def test_zones_are_found_by_a_part_of_their_names():

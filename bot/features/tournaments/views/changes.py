@@ -6,7 +6,7 @@ A form has five fields at most, so it comes in parts: a message shows each part,
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -39,11 +39,15 @@ from bot.interactions.components.phrases import (
     usual_time,
 )
 from bot.interactions.routes.route import Malformed
+from bot.locales.typed_times import LONGEST, read_minutes
 from bot.locales.words import Words, dashed
 from bot.runtime.refusal import Refusal
 
 Alter: TypeAlias = Callable[[Options], Options]
 """Returns what is wanted, given what holds now."""
+
+MomentOf: TypeAlias = Callable[[str], datetime]
+"""Returns the moment that was typed, by the clock of the server."""
 
 TITLE, STARTS, LIMIT, CHECK_IN, TURN, LATE, COMPUTERS = (
     "title", "starts", "limit", "check_in", "turn_seconds", "late", "computers",
@@ -62,7 +66,6 @@ PARTS: Final[Sequence[Sequence[str]]] = ((TITLE, STARTS, LIMIT, CHECK_IN, TURN),
 RULE: Final = "rule "
 """What the fields of house rules begin with, before the rule's name."""
 
-_MOST_DIGITS: Final = 6
 _NUMBER = re.compile(r"[0-9]{1,6}")
 
 
@@ -94,12 +97,14 @@ def change_form(words: Words, tournament: Tournament, game: AnyGame, part: int, 
     return form(words, words("tournament-change"), Act.CHANGE_PART(tournament.id, part), *fields)
 
 
-def read_change(now_holds: Options, game: AnyGame, part: int, now: datetime, components: object) -> Alter:
+def read_change(
+    words: Words, now_holds: Options, game: AnyGame, part: int, moment_of: MomentOf, components: object
+) -> Alter:
     """Read a part of the form, and return what makes the new options of the present ones.
 
-    :param now: the time from which the minutes to the beginning are counted.
+    :param moment_of: reads the beginning.
     :raises Malformed: the form is not this one.
-    :raises Refusal: ``bad_number`` (with the ``value``): something typed is no number.
+    :raises Refusal: ``bad_number``, ``bad_time``, ``bad_span`` (with the ``value``): something typed is none.
     """
     names = _part(now_holds, game, part)
     fields = zip(names, read_exactly(components, *names), strict=True)
@@ -109,7 +114,7 @@ def read_change(now_holds: Options, game: AnyGame, part: int, now: datetime, com
         if name.startswith(RULE):
             house[name.removeprefix(RULE)] = read_choice(field)
         else:
-            changes |= _changes(name, field, now)
+            changes |= _changes(words, name, field, moment_of)
 
     def alter(options: Options) -> Options:
         # A time that is none to choose from stays, as the form shows it as the usual one.
@@ -215,11 +220,11 @@ def _field(words: Words, tournament: Tournament, game: AnyGame, name: str, usual
         )
         return ui.Label(text=title, description=hint, component=places)
     now = "" if name == STARTS else str(getattr(options, name) or "")
-    most = MOST_TITLE if name == TITLE else _MOST_DIGITS
+    most = MOST_TITLE if name == TITLE else LONGEST
     return text_field(name, title, now, most, hint, required=False)
 
 
-def _changes(name: str, field: Mapping[str, Any], now: datetime) -> dict[str, Any]:
+def _changes(words: Words, name: str, field: Mapping[str, Any], moment_of: MomentOf) -> dict[str, Any]:
     """Return what a field changes, by the names of ``Options``; raise as ``read_change`` does."""
     if name in (LATE, COMPUTERS):
         ticked = read_tick(field)
@@ -239,16 +244,15 @@ def _changes(name: str, field: Mapping[str, Any], now: datetime) -> dict[str, An
     text = typed.strip() if isinstance(typed, str) else ""
     if name == TITLE:
         return {name: text}
-    number = _number(text) if text else None
     if name in (LIMIT, ROUNDS):
-        return {name: number or None}
+        return {name: (_number(text) if text else 0) or None}
     if name == CHECK_IN:
-        return {name: number or 0}
-    if number is None:
+        return {name: read_minutes(words, text) if text else 0}
+    if not text:
         return {}
     if name == MINUTES:
-        return {name: number}
-    return {STARTS: now.replace(microsecond=0) + timedelta(minutes=number) if number else None}
+        return {name: read_minutes(words, text)}
+    return {STARTS: None if text == "0" else moment_of(text)}
 
 
 def _number(text: str) -> int:

@@ -74,7 +74,7 @@ def _before(words: Words, tournament: Tournament, name: kit.NameOf, now: datetim
         starts.insert(0, kit.of_kind(words, tournament, "tournament-paused"))
     clubs = tournament.options.format is Format.CLUBS
     if tournament.awaits_acceptance:
-        starts = [awaiting_line(words, tournament)]
+        starts = [awaiting_line(words, tournament), *(starts if tournament.options.starts is not None else [])]
     entered = f"{counted(words, tournament)}\n{names}" if playing else words("tournament-nobody")
     return [
         "\n".join([*starts, format_text(words, tournament), *rules_lines(words, tournament)]),

@@ -13,11 +13,11 @@ tournament-change-note = Alle sehen, was du änderst. Wer angemeldet ist, erfäh
 tournament-change-settled = Es hat begonnen, deshalb bleibt es dabei.
 tournament-change-title = Titel
 tournament-change-starts = Beginn
-tournament-change-starts-hint = In wie vielen Minuten? Leer: wie bisher. 0: Du startest es selbst.
+tournament-change-starts-hint = 20:00, Sa 20:00, 24.12. 20:00, in 2 h, 90 min. Leer: wie bisher. 0: Du startest es selbst.
 tournament-change-limit = Plätze
 tournament-change-limit-hint = Wer später kommt, steht auf der Warteliste. Leer: keine Grenze.
 tournament-change-check-in = Check-in
-tournament-change-check-in-hint = Wie viele Minuten vor dem Beginn. Leer: keiner.
+tournament-change-check-in-hint = Wie lange vor dem Beginn: 15 min, 2 h. Leer: keiner.
 tournament-change-turn-seconds = Bedenkzeit
 tournament-change-late = Später einsteigen
 tournament-change-late-hint = Darf man nach dem Beginn noch dazukommen? Nicht im K.-o.-System.
@@ -54,6 +54,8 @@ refused-check-in-settled = Der Check-in ist schon offen. Ändere stattdessen den
 refused-start-before-check-in = Der Check-in dauert { $minutes } Minuten, und bis zum Beginn ist es kürzer. Lass es später beginnen, oder mach den Check-in kürzer.
 refused-computers-entered = Computergegner sind schon dabei. Nimm sie zuerst heraus: **{ button-tournament-players }**.
 refused-bad-number = „{ $value }“ ist keine Zahl. Gib Ziffern ein, etwa 30.
+notice-clocks-skip = Diese Uhrzeit gibt es an dem Tag nicht, weil die Uhren vorgestellt werden. Beginn ist { $when }.
+notice-clocks-repeat = Diese Uhrzeit gibt es an dem Tag zweimal, weil die Uhren zurückgestellt werden. Beginn ist beim ersten Mal, { $when }.
 
 ## Commands
 
@@ -61,7 +63,7 @@ name-format = modus
 name-title = titel
 name-rounds = runden
 name-limit = höchstzahl
-name-starts-in = beginn_in
+name-starts = beginn
 name-tournament = turnier
 name-mine = meins
 

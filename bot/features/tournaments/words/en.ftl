@@ -13,11 +13,11 @@ tournament-change-note = Everybody sees what was changed last, and by whom. Peop
 tournament-change-settled = It has begun, so this stays as it is.
 tournament-change-title = Title
 tournament-change-starts = Start
-tournament-change-starts-hint = In how many minutes from now? Empty: it stays. 0: you begin it yourself.
+tournament-change-starts-hint = 20:00, Sat 20:00, 24 Dec 20:00, in 2 h, 90 min. Empty: it stays. 0: you begin it yourself.
 tournament-change-limit = Places
 tournament-change-limit-hint = Later ones are on the waiting list. Empty: no limit.
 tournament-change-check-in = Check-in
-tournament-change-check-in-hint = How many minutes before the start. Empty: none.
+tournament-change-check-in-hint = How long before the start: 15 min, 2 h. Empty: none.
 tournament-change-turn-seconds = Time for a turn
 tournament-change-late = Late entry
 tournament-change-late-hint = May people sign up after it has begun? Not in a knock-out.
@@ -54,6 +54,8 @@ refused-check-in-settled = Check-in is open already. Change the start instead.
 refused-start-before-check-in = Check-in takes { $minutes } minutes, and there would be less time before the start. Begin later, or make check-in shorter.
 refused-computers-entered = Computer players are in already. Take them out first: **{ button-tournament-players }**.
 refused-bad-number = “{ $value }” is no number. Type digits only, such as 30.
+notice-clocks-skip = The clocks skip that time on that day. The start is { $when }.
+notice-clocks-repeat = The clocks show that time twice on that day. The start is the first of them, { $when }.
 
 ## Commands
 
@@ -61,7 +63,7 @@ name-format = format
 name-title = title
 name-rounds = rounds
 name-limit = limit
-name-starts-in = starts_in
+name-starts = starts
 name-tournament = tournament
 name-mine = mine
 

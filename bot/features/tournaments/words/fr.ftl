@@ -13,11 +13,11 @@ tournament-change-note = Tout le monde voit ce qui a été modifié en dernier, 
 tournament-change-settled = C'est commencé : cela ne change plus.
 tournament-change-title = Titre
 tournament-change-starts = Début
-tournament-change-starts-hint = Dans combien de minutes ? Vide : inchangé. 0 : tu le lances toi-même.
+tournament-change-starts-hint = 20h, sam. 20h, 24/12 20h, dans 2 h, 90 min. Vide : inchangé. 0 : tu le lances toi-même.
 tournament-change-limit = Nombre de places
 tournament-change-limit-hint = Au-delà : liste d'attente. Vide : pas de limite.
 tournament-change-check-in = Pointage
-tournament-change-check-in-hint = Combien de minutes avant le début. Vide : aucun.
+tournament-change-check-in-hint = Combien de temps avant le début : 15 min, 2 h. Vide : aucun.
 tournament-change-turn-seconds = Temps de réflexion
 tournament-change-late = Inscription tardive
 tournament-change-late-hint = Peut-on s'inscrire après le début ? Pas en élimination directe.
@@ -54,6 +54,8 @@ refused-check-in-settled = Le pointage est déjà ouvert. Change plutôt le déb
 refused-start-before-check-in = Le pointage dure { $minutes } minutes, et il resterait moins de temps avant le début. Commence plus tard, ou raccourcis le pointage.
 refused-computers-entered = Des ordinateurs participent déjà. Retire-les d'abord : **{ button-tournament-players }**.
 refused-bad-number = « { $value } » n'est pas un nombre. Tape seulement des chiffres, par exemple 30.
+notice-clocks-skip = Ce jour-là, cette heure n'existe pas : on avance les horloges. Début : { $when }.
+notice-clocks-repeat = Ce jour-là, cette heure arrive deux fois : on recule les horloges. Début la première fois : { $when }.
 
 ## Commands
 
@@ -61,7 +63,7 @@ name-format = formule
 name-title = titre
 name-rounds = rondes
 name-limit = limite
-name-starts-in = début_dans
+name-starts = début
 name-tournament = tournoi
 name-mine = le_mien
 

@@ -13,11 +13,11 @@ tournament-change-note = כולם רואים מה השתנה. הנרשמים מ�
 tournament-change-settled = זה כבר התחיל, ולכן זה נשאר כמו שהוא.
 tournament-change-title = כותרת
 tournament-change-starts = התחלה
-tournament-change-starts-hint = בעוד כמה דקות מעכשיו? ריק: בלי שינוי. 0: ההתחלה בידיך.
+tournament-change-starts-hint = 20:00, שבת 20:00, 24.12. 20:00, בעוד שעתיים, 90 דקות. ריק: בלי שינוי. 0: ההתחלה בידיך.
 tournament-change-limit = מקומות
 tournament-change-limit-hint = הבאים אחר כך ברשימת ההמתנה. ריק: בלי הגבלה.
 tournament-change-check-in = אישור הגעה
-tournament-change-check-in-hint = כמה דקות לפני ההתחלה. ריק: אין.
+tournament-change-check-in-hint = כמה זמן לפני ההתחלה: 15 דקות, שעתיים. ריק: אין.
 tournament-change-turn-seconds = זמן לתור
 tournament-change-late = הצטרפות מאוחרת
 tournament-change-late-hint = האם אפשר להירשם אחרי ההתחלה? לא בשיטת נוקאאוט.
@@ -55,6 +55,8 @@ refused-check-in-settled = אישור ההגעה כבר פתוח. אפשר לש�
 refused-start-before-check-in = אישור ההגעה נמשך { $minutes } דקות, ועד ההתחלה יישאר פחות זמן. אפשר להתחיל מאוחר יותר או לקצר את אישור ההגעה.
 refused-computers-entered = כבר משתתפים שחקני מחשב. צריך להוציא אותם קודם: **{ button-tournament-players }**.
 refused-bad-number = „{ $value }” אינו מספר. מקלידים ספרות, למשל 30.
+notice-clocks-skip = השעה הזאת לא קיימת באותו יום, כי השעונים מוזזים קדימה. ההתחלה: { $when }.
+notice-clocks-repeat = השעה הזאת חלה פעמיים באותו יום, כי השעונים מוזזים אחורה. ההתחלה בפעם הראשונה: { $when }.
 
 ## Commands
 
@@ -62,7 +64,7 @@ name-format = שיטה
 name-title = כותרת
 name-rounds = סיבובים
 name-limit = מגבלה
-name-starts-in = מתחיל_בעוד
+name-starts = התחלה
 name-tournament = טורניר
 name-mine = שלי
 

@@ -18,7 +18,7 @@ command-club-match-game = Welches Spiel gespielt wird
 command-club-match-tables = An wie vielen Tischen die Clubs höchstens aufeinandertreffen
 command-club-match-seats = Wie viele an einem Tisch spielen; ohne Angabe 2
 command-club-match-rounds = Wie viele Runden; ohne Angabe 1
-command-club-match-starts-in = In wie vielen Minuten sie beginnt; ohne Angabe gibst du den Start
+command-club-match-starts = Wann sie beginnt: 20:00, Sa 20:00, 24.12. 20:00, in 2 h; ohne Angabe gibst du den Start
 
 ## Die Seite eines Clubs
 

@@ -18,7 +18,7 @@ command-club-match-game = Which game is played
 command-club-match-tables = At how many tables the clubs meet at most
 command-club-match-seats = How many play at a table; 2 if you say nothing
 command-club-match-rounds = How many rounds; 1 if you say nothing
-command-club-match-starts-in = In how many minutes it begins; if you say nothing, you begin it
+command-club-match-starts = When it begins: 20:00, Sat 20:00, 24 Dec 20:00, in 2 h; if you say nothing, you begin it
 
 ## The page of a club
 

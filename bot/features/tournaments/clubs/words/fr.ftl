@@ -18,7 +18,7 @@ command-club-match-game = Le jeu auquel on joue
 command-club-match-tables = À combien de tables au plus les clubs se rencontrent
 command-club-match-seats = Combien jouent à une table ; 2 par défaut
 command-club-match-rounds = Combien de rondes ; 1 par défaut
-command-club-match-starts-in = Dans combien de minutes elle commence ; par défaut, c'est toi qui la lances
+command-club-match-starts = Quand elle commence : 20h, sam. 20h, 24/12 20h, dans 2 h ; par défaut, c'est toi qui la lances
 
 ## La page d'un club
 

@@ -18,7 +18,7 @@ command-club-match-game = באיזה משחק משחקים
 command-club-match-tables = בכמה שולחנות לכל היותר נפגשים המועדונים
 command-club-match-seats = כמה משחקים בכל שולחן; 2 אם לא מציינים
 command-club-match-rounds = כמה סיבובים; 1 אם לא מציינים
-command-club-match-starts-in = בעוד כמה דקות הוא מתחיל; אם לא מציינים, ההתחלה בידיך
+command-club-match-starts = מתי הוא מתחיל: 20:00, שבת 20:00, 24.12. 20:00, בעוד שעתיים; אם לא מציינים, ההתחלה בידיך
 
 ## הדף של מועדון
 
