@@ -184,6 +184,11 @@ class VisibleChannels:
             return set() if member is None else known.seen_by(member)
         return None
 
+    async def attends(self, client: discord.Client, guild: int, channel: int, user: int) -> bool | None:
+        """Tell whether somebody is in a server and sees a channel of it; None if that is not known."""
+        seen = await self.elsewhere(client, guild, user)
+        return None if seen is None or not await self.has(client, guild, channel) else channel in seen
+
     async def open_beside(self, client: discord.Client, guild: int, channel: int) -> set[int]:
         """Return the ids of what everybody in a server sees, if Discord tells it, and of this channel."""
         known = await self._channels(client, guild)

@@ -82,6 +82,9 @@ class Tables(Services):
             most_hosted=config.max_tables_per_person,
             host_options=base.host_options,
         )
+        room.attends = lambda table, user: base.visible_channels.attends(
+            client, table.guild, table.parent or table.channel, user
+        )
         self.renderer = Renderer(base, base.icons, base.studio)
         self.display = Display(room, Board(client, self.renderer, settings))
         self.hands = Hands(self.renderer)

@@ -114,7 +114,7 @@ async def test_the_lobby_says_who_is_ready_and_who_is_still_asked(house, restart
     assert f"<@{armin.id}>" not in shown.text
     if restart:
         await restarted(house)
-    assert f"<@{laura.id}> starts the game." in (await clara.click("Start", on=lobby)).text
+    assert f"<@{laura.id}> can start now, anyone" in (await clara.click("Start", on=lobby)).text
     await laura.click("Start", on=lobby)
     table = table_of(house)
     assert set(table.people) == {int(laura.id), int(clara.id)}

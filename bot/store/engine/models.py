@@ -62,7 +62,7 @@ class OwnerRow(Base):
     application_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False)
 
 
-_IS_LIVE = sa.text(f"status IN ({', '.join(repr(status.value) for status in LIVE)})")
+_HOLDS = sa.text(f"status IN ({', '.join(repr(status.value) for status in LIVE)}) AND holds")
 
 
 class GameRow(Base):
@@ -70,7 +70,7 @@ class GameRow(Base):
 
     __tablename__ = "games"
     __table_args__ = (
-        sa.Index("uq_games_live_channel", "channel_id", unique=True, sqlite_where=_IS_LIVE, postgresql_where=_IS_LIVE),
+        sa.Index("uq_games_live_channel", "channel_id", unique=True, sqlite_where=_HOLDS, postgresql_where=_HOLDS),
         sa.Index("ix_games_counted", "counted", "ended_at", "id"),
         sa.Index("ix_games_history", "guild_id", "game", "status", "ended_at"),
         sa.Index("ix_games_tournament_id", "tournament_id", "pairing"),
@@ -115,6 +115,8 @@ class GameRow(Base):
     waits: Mapped[str | None] = mapped_column(sa.String(16))
     host_decides: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
     language: Mapped[str | None] = mapped_column(sa.String(8))
+    holds: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
+    """Whether it needs its channel while it is live: no other table can be opened there that does."""
     dealt_mark: Mapped[str | None] = mapped_column(sa.String(16))
     """The fingerprint of its deal; None also for games that were begun before there were any."""
 
@@ -145,6 +147,8 @@ class SeatRow(Base):
     settled: Mapped[int | None] = mapped_column(sa.Integer)
     gain: Mapped[int | None] = mapped_column(sa.Integer)
     """What the game brought its owner, in stars or credits; None before its end, and in older games."""
+    played_by: Mapped[int | None] = mapped_column(sa.BigInteger)
+    """Who has taken the seat over from its owner, who left the game; the game still counts for the owner alone."""
     shared_id: Mapped[int | None] = mapped_column(sa.BigInteger)
     """The message in the game's channel with which its owner has shared the result; None if they have not."""
 
@@ -165,6 +169,16 @@ class DeclineRow(Base):
 
     game_id: Mapped[int] = key_of("games")
     user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
+
+
+class NextRow(Base):
+    """Somebody without a seat at a table who plays the next game there."""
+
+    __tablename__ = "next_players"
+
+    game_id: Mapped[int] = key_of("games")
+    user_id: Mapped[int] = mapped_column(sa.BigInteger, primary_key=True, autoincrement=False, index=True)
+    at: Mapped[datetime] = mapped_column(UtcDateTime)
 
 
 class CheerRow(Base):

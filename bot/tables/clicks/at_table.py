@@ -57,7 +57,8 @@ class AtTable:
         @wraps(action)
         async def act(request: Request, player: discord.User | None = None) -> Answer:
             named = () if player is None else (player.id,)
-            return await action(request, await table_here(self._services, request), *named)
+            table = await table_here(self._services, request)
+            return await self._services.room.hosted(table, lambda: action(request, table, *named))
 
         return act
 
@@ -194,7 +195,7 @@ class AtTable:
         except GameMissing as missing:
             check_place(missing.saved, request.guild, request.channel)
             return await self.end_waiting(request, missing.saved, sure=sure)
-        return await self.end(request, table, sure=sure)
+        return await self._services.room.hosted(table, lambda: self.end(request, table, sure=sure))
 
     async def _table(self, click: Click, number: int) -> Table:
         table = await self._services.room.find(number)

@@ -37,7 +37,7 @@ from bot.tables.messages.board import PendingAnswer
 from bot.tables.messages.presenter import clicked_table
 from bot.tables.rules import host_tools, lobby, playing, watching
 from bot.tables.rules.playing import Back
-from bot.tables.rules.table import Status, Table
+from bot.tables.rules.table import Status, Table, people_in
 from bot.tables.views.arrangement import arrangement_form, arrangement_message, pages_of, read_arrangement
 from bot.tables.views.hand import advice_text, ask_in_hand
 from bot.tables.views.log import record_file, record_message
@@ -92,7 +92,7 @@ class TableClicks(InHand[TableClick]):
         at = TableClick(**vars(click), table=table)
         put_right = await self._adopt(at)
         try:
-            await self.router.handle(at)
+            await self._services.room.hosted(table, lambda: self.router.handle(at))
         except Refusal as refusal:
             if at.on_page and refusal.code != "kicked":
                 await self._show_more(at, sentence(click.words, refusal, table.game.name))
@@ -152,6 +152,8 @@ class TableClicks(InHand[TableClick]):
     async def _show_more(self, click: TableClick, notice: str | None = None) -> None:
         interaction, table = click.interaction, click.table
         await self._services.presenter.borrow_token(interaction, table)
+        if table.live and click.user in people_in(table.seats) and click.user != table.presiding:
+            await self._services.room.look(table)
         reviews = self._services.reviewed_in(table.guild)
         manages = self._at_table.may_close(click, table)
         view = more_message(click.words, table, click.user, notice, manages=manages, reviews=reviews)
@@ -197,7 +199,7 @@ class TableClicks(InHand[TableClick]):
 
     @on(TableAct.START)
     async def _start(self, click: TableClick, table: Table) -> None:
-        await self._on_table(click, self._do(table, lobby.start, click.user))
+        await self._on_table(click, self._services.room.start(table, click.user))
 
     @on(TableAct.FILL)
     async def _fill(self, click: TableClick, table: Table) -> None:

@@ -12,7 +12,7 @@ from bot.runtime.refusal import Refusal, jump_link, rules_refusing
 from bot.runtime.thinking import default_level
 from bot.store.engine.fence import ChannelTaken
 from bot.store.journal.entries import Opening, Seating
-from bot.tables.live.live_tables import LiveTables
+from bot.tables.live.presence import Presence
 from bot.tables.rules import expiry
 from bot.tables.rules.computers import computer
 from bot.tables.rules.missing import GameMissing
@@ -95,7 +95,7 @@ def rematch_of(old: Table, user: int, moment: Moment) -> Opening:
     return replace(opening, last_host=old.host or None, kicked=old.kicked, language=old.language)
 
 
-class Openings(LiveTables):
+class Openings(Presence):
     """Live tables, and what opens more of them."""
 
     def host_options(self, game: str) -> Mapping[str, str]:
@@ -214,7 +214,7 @@ class Openings(LiveTables):
             raise Refusal("table_here", link=f"<#{opening.channel}>") from error
 
     async def _must_be_free(self, channel: int) -> None:
-        """Check that a channel has no live table. Close a table there that cannot be rebuilt."""
+        """Check that no live table needs a channel. Close a table there that cannot be rebuilt."""
         if channel not in self._by_channel:
             live = await self._journal.live_in(channel)
             if live is not None:  # its opening was written down, but the database's answer was lost
@@ -223,6 +223,8 @@ class Openings(LiveTables):
         link = f"<#{channel}>"
         try:
             table = await self.at(channel)
+            if await self.give_way(table):
+                return
             link = jump_link(table.guild, channel, table.message)
         except GameMissing:
             if channel in self._by_channel:

@@ -19,7 +19,7 @@ from bot.tables.rules import expiry, lobby, playing
 from bot.tables.rules.moment import Moment
 from bot.tables.rules.playing import Back
 from bot.tables.rules.purses import cannot_pay
-from bot.tables.rules.table import Table
+from bot.tables.rules.table import Table, people_in
 
 log = logging.getLogger(__name__)
 
@@ -96,6 +96,12 @@ class Room(Openings):
     async def _refresh(self, table: Table) -> None:
         await self.do(table, expiry.fresh_deadline)
         self._begin_soon(table)
+
+    async def start(self, table: Table, user: int) -> None:
+        """Begin the game of a lobby, or note that somebody asks for it; see ``lobby.start``, also for the errors."""
+        if table.start_asked is None and user in people_in(table.seats) and user != table.presiding:
+            table.start_asked = self._clock.now()
+        await self.do(table, lobby.start, user)
 
     def touch(self, table: Table) -> None:
         """Have a table shown again, because something has changed that is not stored."""
@@ -176,6 +182,13 @@ class Room(Openings):
             offered = playing.is_offered(table, user, move)
             self.told_failed(table, error, offered)
             raise Refusal("broken_rules") from error
+
+    async def give_way(self, table: Table) -> bool:
+        """See ``Presence``."""
+        await self.look(table)
+        with suppress(Refusal):
+            await self.do(table, expiry.give_way)
+        return not self.is_taken(table.channel)
 
     async def abandon(self, *, channel: int | None = None, guild: int | None = None) -> None:
         """Close the tables of a channel that was deleted and of its threads, or all tables of a server that is gone."""

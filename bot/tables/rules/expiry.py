@@ -49,6 +49,16 @@ def expire(table: Table, moment: Moment) -> Ended:
     return Ended(table.id, moment.now, reason=CloseReason.EXPIRED)
 
 
+def give_way(table: Table, moment: Moment) -> Ended | None:
+    """Close a table whose people have all left the server, since somebody else wants its channel; see ``Table.gone``.
+
+    :raises Refusal: ``tournament_table``.
+    """
+    if table.tournament is not None:
+        raise Refusal("tournament_table")
+    return playing.close_live(table, moment, CloseReason.EXPIRED) if table.ownerless else None
+
+
 def end_pause(table: Table, moment: Moment) -> Ended:
     """Close a game that has been paused for too long. It counts for nobody.
 

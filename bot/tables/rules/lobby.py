@@ -5,6 +5,7 @@ A command changes nothing itself: it returns the entry to write down, or raises.
 
 from collections.abc import Mapping
 from dataclasses import replace
+from math import ceil
 
 from bot.games import fingerprint
 from bot.games.checks import deal
@@ -16,7 +17,7 @@ from bot.store.journal.entries import Arranged, Paused, SeatControl, Seated, Sea
 from bot.tables.rules.computers import computer
 from bot.tables.rules.moment import Moment
 from bot.tables.rules.playing import come_back
-from bot.tables.rules.table import Status, Table, people_to_act, replaced, seated
+from bot.tables.rules.table import START_SECONDS, Status, Table, people_to_act, replaced, seated
 
 
 def join(table: Table, moment: Moment, user: int, terms: str | None = None) -> Seated | SeatControl | Paused:
@@ -143,13 +144,17 @@ def arrange(
 def start(table: Table, moment: Moment, user: int) -> Started:
     """Draw the seating and deal. The first seat in the drawn order leads.
 
-    :raises Refusal: ``host_starts``, ``tournament_table``, ``already_started``, or the rules' reason (too few seats for
-        these options).
+    It is for the host to say, out of courtesy: a minute after somebody else at the table has first asked, anybody may.
+
+    :raises Refusal: ``host_starts``, ``not_seated``, ``tournament_table``, ``already_started``, or the rules' reason
+        (too few seats for these options).
     """
     table.require_lobby()
-    if table.tournament is None and user != table.presiding:
-        raise Refusal("host_starts", host=f"<@{table.presiding}>")
-    table.require_host(user)
+    if user != table.presiding:
+        agreed, now = table.seats[table.seat_of(user)].agreed, moment.now.timestamp()
+        anybody = (table.start_asked or now) + START_SECONDS
+        if not agreed or now < anybody:
+            raise Refusal("host_starts", host=f"<@{table.presiding}>", when=f"<t:{ceil(anybody)}:R>")
     return _started(table, moment, None if user == table.host else user)
 
 

@@ -41,6 +41,9 @@ HERE_SECONDS = 15 * 60.0
 """How long after their last press at a lobby somebody is taken to be there still, in seconds. So long can they be given
 their hand when the game begins."""
 
+START_SECONDS = 60.0
+"""How long after somebody else's first *Start* the game is still the host's to begin, in seconds."""
+
 RECENT = 6
 """How many moves a table remembers for its message. Some moves say nothing, so it is more than the message tells."""
 
@@ -77,6 +80,10 @@ class Table:
     seen: dict[int, tuple[int, float]] = field(default_factory=dict)
     """By person with a seat, the choice and the time, in Unix seconds, of their last sign of life (see ``saw``). It is
     not stored: a restart gives everybody more time."""
+    gone: frozenset[int] = frozenset()
+    """Those of its people who are known to have left the server, or not to see its channel. It is not stored."""
+    start_asked: float | None = None
+    """When somebody else than the host first pressed *Start*, in Unix seconds; None for not yet. It is not stored."""
     limit: tuple[int, datetime] | None = None
     """The number of the last choice whose deadline was moved, and until when it may be moved. It is not stored."""
     automatic: set[int] = field(default_factory=set)
@@ -364,7 +371,7 @@ class Table:
 
         :param now: the time in Unix seconds.
         """
-        had_missed = False
+        had_missed, self.gone = False, self.gone - {user}
         for number, seat in enumerate(self.seats):
             if seat.user == user:
                 had_missed = had_missed or bool(self.missed.get(number))
@@ -460,9 +467,15 @@ class Table:
         """The person with the host's powers.
 
         It is the host; if the host has not agreed to the game, or is away from it, the person there who sat down first.
-        In a rematch that is who asked for it. While all are away, it is the first of those who can come back.
+        In a rematch that is who asked for it. While all are away, it is the first of those who can come back. Who has
+        left the server is nobody's host while somebody is left.
         """
-        return presiding_of(self.host, self.seats) if self.live else self.host
+        return presiding_of(self.host, self.seats, self.gone) if self.live else self.host
+
+    @property
+    def ownerless(self) -> bool:
+        """Whether everybody who holds a seat has left the server: then anybody may close the table."""
+        return self.gone.issuperset(people_in(self.seats))
 
     @property
     def terms(self) -> str:
@@ -595,7 +608,7 @@ class Table:
             raise Refusal("kicked", table=str(self.id))
 
     def require_manager(self, user: int, *, moderator: bool) -> None:
-        """Check that a person may manage the table: the host, whoever presides, or a moderator.
+        """Check that a person may manage the table: the host, whoever presides, or a moderator; see ``ownerless``.
 
         At a tournament's table, only moderators may who do not play there: no player has power over another.
 
@@ -609,7 +622,7 @@ class Table:
             return
         is_host = user == self.host and user in people_in(self.seats)
         presides = user == self.presiding and self.is_seated(user)
-        if not presides and not is_host and not moderator:
+        if not presides and not is_host and not moderator and not self.ownerless:
             raise Refusal("only_host_or_moderator", host=f"<@{self.presiding}>")
 
     # Changes
@@ -726,9 +739,10 @@ def people_in(seats: Sequence[Seating]) -> list[int]:
     return [seat.user for seat in seats if seat.held and seat.user is not None]
 
 
-def presiding_of(host: int, seats: Sequence[Seating]) -> int:
+def presiding_of(host: int, seats: Sequence[Seating], gone: Collection[int] = ()) -> int:
     """Return the person with the host's powers at a live table; see ``Table.presiding``."""
-    seated = [seat for seat in seats if seat.held]
+    held = [seat for seat in seats if seat.held]
+    seated = [seat for seat in held if seat.user not in gone] or held
     there = [seat for seat in seated if not seat.away] or seated
     if not there or any(seat.user == host for seat in there):
         return host
