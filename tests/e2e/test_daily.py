@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 
 import pytest
 from sqlalchemy import select
@@ -234,6 +234,36 @@ async def test_the_one_try_begins_only_when_it_is_asked_for(house, laura):
     for forged in ("daily:chess", "daily:claro:1", "daily:"):
         answer = await clara.send_custom_id(hers, forged)
         assert "do not know this button" in answer.text or "not available" in answer.text
+
+
+@pytest.mark.parametrize(("game", "options"), usually((*DEALS[0],), [*DEALS, ("africa", {"deal": "patience"})]))
+async def test_a_deal_across_midnight_counts_for_the_day_on_which_it_was_begun(house, laura, game, options):
+    midnight = datetime.combine(datetime.now(UTC).date() + timedelta(days=2), time(), UTC)
+    before, hour = (midnight - timedelta(days=1)).date(), midnight + timedelta(hours=1)
+
+    def at(**after):
+        house.app[Alone].games.now = lambda: midnight + timedelta(**after)
+
+    at(minutes=-2)
+    offered = await laura.slash(f"{game} daily", **options)
+    assert f"Begun before that, this one counts until <t:{int(hour.timestamp())}:t>." in offered.text
+    begun = await laura.click("Begin", on=offered)
+    at(seconds=1)
+    assert "Begin" in (await laura.slash(f"{game} daily", **options)).enabled  # the next day's
+    at(minutes=3)
+    done = await to_the_end(laura, begun)
+    assert "does not count" not in done.text
+    table = await laura.slash(f"{game} daily", yesterday=True, **options)
+    assert "One person finished" in table.text
+    assert f"Not final before <t:{int(hour.timestamp())}:t>" in table.text
+    assert "Review" not in table.buttons
+    sealed = await laura.send_custom_id(table, f"dayseals:{before.isoformat()}")
+    assert "The seeds are shown here when the last games of the day are over" in sealed.text
+    at(hours=1)
+    table = await laura.slash(f"{game} daily", yesterday=True, **options)
+    assert "Not final" not in table.text
+    opened = await laura.send_custom_id(table, f"dayseals:{before.isoformat()}")
+    assert len(re.findall("[0-9a-f]{64}", opened.text)) == 2 * len(re.findall("[0-9a-f]{64}", sealed.text))
 
 
 async def test_a_result_is_one_number_a_row_of_days_and_what_friends_have(house, laura):

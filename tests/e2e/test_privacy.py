@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from sqlalchemy import text
@@ -64,6 +65,18 @@ async def test_an_export_of_several_files(house, small):
     assert all(len(content) <= small for content in contents)
     assert all(seen.ephemeral for seen in laura.messages.values())
     assert [f"Part {number}" in seen.text for number, seen in enumerate(laura.messages.values(), 1)] == [True] * 5
+
+
+async def test_an_export_has_the_seed_of_a_days_deck_only_when_nobody_can_play_it_any_more(house):
+    laura = await house.person("Laura")
+    midnight = datetime(2026, 10, 2, tzinfo=UTC)
+    house.app.base.clock.now = (midnight - timedelta(minutes=2)).timestamp
+    await to_the_end(house, laura, await todays(laura, "africa daily", deal="patience"))
+    for count, (after, shown) in enumerate(((0, False), (59, False), (60, True)), start=1):
+        house.app.base.clock.now = (midnight + timedelta(minutes=after)).timestamp
+        await asks_for_data(laura)
+        (game,) = rows_in((await archives(laura, count))[-1])["solo"]
+        assert bool(game["seed"]) == shown, after
 
 
 async def test_an_export_that_takes_long_is_acknowledged_and_loses_no_file(house, small, monkeypatch):

@@ -19,6 +19,7 @@ from bot.features.people.store.privacy import PART_BYTES, ExportUnderWay, Privac
 from bot.features.people.views.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
 from bot.features.people.views.privacy import export_file, export_message, privacy_page, rest_message
 from bot.features.solo.rules.games import SoloGames
+from bot.features.solo.store.deals import FINISHING
 from bot.features.solo.store.solo import Unfinished
 from bot.features.standings.clicks import WHERE, Pages
 from bot.features.standings.views.leaderboard import SERVER
@@ -116,11 +117,12 @@ class PrivacyCommands:
         :raises Refusal: ``export_under_way``; ``exports_busy``, if it has waited for others for too long.
         """
         sent: Part | None = None
+        secret = (self._services.room.now() - FINISHING).date()  # the first day whose deals may be under way
         for_themselves = click.interaction.is_user_integration() and not click.interaction.is_guild_integration()
         try:
             async with (
                 asyncio.timeout(answers.TOKEN_SECONDS),
-                self._privacy.export(click.user, _today(), part_bytes=_part_bytes(click), from_game=rest) as parts,
+                self._privacy.export(click.user, secret, part_bytes=_part_bytes(click), from_game=rest) as parts,
             ):
                 async for part in parts:
                     await self._send(click, part)

@@ -53,7 +53,9 @@ class DealPosts(ServerSeries):
         for name, game in self._games.items():
             if chosen in (None, name):
                 page = await self._solo_games.table(game, due.guild, 0, day)
-                tables[name] = Yesterday(page, await self._solo_games.best_known(game, day))
+                tables[name] = Yesterday(
+                    page, await self._solo_games.best_known(game, day), self._solo_games.is_open(day)
+                )
         words = self._languages.at(due.guild)
         told, reviews = self._names.told, self._reviewed_in(due.guild)
         view = await told(words, due.guild, deal_post_message, today, tables, MOST_LINES, reviews=reviews)

@@ -83,16 +83,50 @@ async def test_everybody_has_the_same_deal_once_a_day(deals, name):
     assert (await deals.daily(game, 1, GUILD)).seed != first.seed
 
 
-async def test_a_deal_that_is_finished_after_its_day_counts_for_nothing(deals):
-    game = GAMES["stardust"]
+@pytest.mark.parametrize("name", [*GAMES, "patience"])
+@pytest.mark.parametrize(("ends", "counts"), [("00:03", True), ("00:59", True), ("01:00", False), ("01:01", False)])
+async def test_a_deal_that_was_begun_in_time_counts_if_it_ends_within_the_hour(deals, name, ends, counts):
+    game = GAMES["africa"].patience if name == "patience" else GAMES[name]
+    deals.moment = datetime(2026, 10, 1, 23, 58, tzinfo=UTC)
     begun = await deals.daily(game, 1, GUILD)
     day = deals.current_day
-    deals.moment += timedelta(days=1)
+    deals.moment = datetime.fromisoformat(f"2026-10-02T{ends}+00:00")
     done = await played_out(deals, begun, Random(1))
     ending = await deals.besides(done)
-    assert not ending.deal.counts
-    assert "does not count" in texts(solo_message(words_for("en"), Icons(), done, besides=ending))
-    assert (await deals.table(game, GUILD, 1, day)).finished == 0
+    if name != "patience":
+        assert ending.deal.counts == counts
+        assert ending.deal.streak == counts
+    assert ("does not count" in texts(solo_message(words_for("en"), Icons(), done, besides=ending))) == (not counts)
+    assert (await deals.table(game, GUILD, 1, day)).finished == counts
+    assert await deals.store.deals.days(game.name, 1) == [day] * counts
+
+
+async def test_what_is_begun_after_midnight_is_the_next_days(deals):
+    for name, game in GAMES.items():
+        deals.moment = datetime(2026, 10, 1, 23, 58, tzinfo=UTC)
+        begun = await deals.daily(game, 1, GUILD)
+        deals.moment = datetime(2026, 10, 2, 0, 0, 1, tzinfo=UTC)
+        later = await deals.daily(game, 1, GUILD)
+        assert later.solo.day - begun.solo.day == timedelta(days=1), name
+        assert later.seed != begun.seed, name
+        assert (await deals.find(begun.id, 1)).id == begun.id, name
+
+
+async def test_nobody_sees_a_seed_or_a_review_before_the_hour_is_over(deals):
+    game, day = GAMES["claro"], datetime(2026, 10, 1, tzinfo=UTC).date()
+    deals.moment = datetime(2026, 10, 1, 23, 58, tzinfo=UTC)
+    done = await played_out(deals, await deals.daily(game, 1, GUILD), Random(1))
+    for time in ("01T23:59:59", "02T00:00:00", "02T00:59:59"):
+        deals.moment = datetime.fromisoformat(f"2026-10-{time}+00:00")
+        sealed, _ = await deals.sealed(day)
+        assert sealed, time
+        assert all(each.opened is None for each in sealed), time
+        with pytest.raises(Refusal, match="deal under way"):
+            await deals.reviewable(done.id, 1)
+    deals.moment = datetime(2026, 10, 2, 1, tzinfo=UTC)
+    sealed, _ = await deals.sealed(day)
+    assert all(each.opened is not None for each in sealed)
+    assert (await deals.reviewable(done.id, 1)).id == done.id
 
 
 async def test_who_was_forgotten_cannot_play_the_same_day_again(deals, engine):

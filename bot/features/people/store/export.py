@@ -81,7 +81,7 @@ class Export:
     def __init__(self, url: URL, user: int, today: date, from_game: int, part_bytes: int) -> None:
         """Prepare an export without opening the database.
 
-        :param today: the current day, in UTC. Its decks' seeds are left out.
+        :param today: the first UTC day whose deals may be under way. Seeds from then on are left out.
         :param from_game: games with smaller numbers are left out.
         :param part_bytes: the size of a part at most, above ``MARGIN``.
         """

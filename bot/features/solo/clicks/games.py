@@ -198,7 +198,8 @@ class PrivateGames(InHand[Click]):
         words = self._services.languages.at(guild, request.words.language)
         until = None if yesterday else end_of(day)
         told, reviews = self._services.names.told, self._services.reviewed_in(guild)
-        view = await told(words, guild, day_message, game.name, day, page, best, until, reviews=reviews)
+        how = {"is_open": self._solo_games.is_open(day), "reviews": reviews}
+        view = await told(words, guild, day_message, game.name, day, page, best, until, **how)
         listed = self._services.settings.user(request.user).listed
         return NewMessage(view, public=listed)  # else nobody else may see their place
 
@@ -237,7 +238,7 @@ class PrivateGames(InHand[Click]):
     async def seals(self, click: Click, day: date, step: str = "") -> Answer:
         """Show the clicker the seals of a day's deals; a click on such a page turns it."""
         deals, earlier = await self._solo_games.sealed(day)
-        view = solo_views.day_seals_message(click.words, day, deals, earlier, self._solo_games.current_day)
+        view = solo_views.day_seals_message(click.words, day, deals, earlier)
         return view if step else NewMessage(view)
 
     async def clicked(self, click: Click) -> None:

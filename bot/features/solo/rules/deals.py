@@ -31,7 +31,7 @@ class DealResult:
     settled: bool
     """Whether that computer player has tried."""
     counts: bool
-    """Whether the game was finished before the day was over."""
+    """Whether the game was finished in time."""
     streak: int
     """How many days in a row they have finished the deal in time, up to that day."""
     longest: int
@@ -76,7 +76,7 @@ class SealedDeal:
     seal: str | None
     """The SHA-256 of its seed in hex; None if it was drawn before there were seals."""
     opened: DayDeal | None
-    """The deal; None before its day is over."""
+    """The deal; None before it is closed."""
 
 
 def deal_for(game: AnyGame, seed: bytes, host_options: Mapping[str, str]) -> DayDeal:

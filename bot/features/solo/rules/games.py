@@ -27,7 +27,7 @@ from bot.features.solo.rules.deals import (
     streaks,
 )
 from bot.features.solo.rules.table import SoloTable, dealt_of, named
-from bot.features.solo.store.deals import DayDeal, end_of
+from bot.features.solo.store.deals import DayDeal, closes, end_of
 from bot.features.solo.store.solo import (
     MOST_UNFINISHED,
     NOWHERE,
@@ -249,8 +249,8 @@ class SoloGames(Engine[SoloTable, WentOn]):
         if not table.against:
             raise Refusal("unknown_table")
         day = table.solo.day
-        if day is not None and self.current_day <= day:
-            raise Refusal("deal_under_way", when=f"<t:{int(end_of(day).timestamp())}:R>")
+        if day is not None and self.is_open(day):
+            raise Refusal("deal_under_way", when=f"<t:{int(closes(day).timestamp())}:R>")
         return table
 
     async def close_game(self, number: int, user: int) -> None:
@@ -359,6 +359,10 @@ class SoloGames(Engine[SoloTable, WentOn]):
         """The UTC day."""
         return self.now().date()
 
+    def is_open(self, day: date) -> bool:
+        """Tell whether somebody may still play a day's deals for that day, so that their seeds are secret."""
+        return self.now() < closes(day)
+
     async def best_known(self, game: AnyGame, day: date) -> int | None:
         """Return the best score that is known of a day's deal; None if nobody has played it."""
         return max((each for each in await self.store.deals.best(game.name, day) if each is not None), default=None)
@@ -366,17 +370,17 @@ class SoloGames(Engine[SoloTable, WentOn]):
     async def sealed(self, day: date) -> tuple[list[SealedDeal], date | None]:
         """Return what anybody may know of the deals of a day, and the last day before it that has any.
 
-        Today's are drawn now where nobody has asked for them. Nobody learns a seed before its day is over, whatever
+        Today's are drawn now where nobody has asked for them. Nobody learns a seed before the deal is closed, whatever
         games they have finished.
         """
-        today = self.current_day
-        if day == today:
+        if day == self.current_day:
             patiences = [game.patience for game in self.games.values() if game.patience is not None]
             for game in (*(game for game in self.games.values() if game.daily is not None), *patiences):
                 await self._drawn(game, day)
         deals, earlier = await self.store.deals.on(day)
         found = [(self.games[name], deal) for name, deal in deals.items() if name in self.games]
-        return [SealedDeal(game, deal.seal, deal if day < today else None) for game, deal in found], earlier
+        secret = self.is_open(day)
+        return [SealedDeal(game, deal.seal, None if secret else deal) for game, deal in found], earlier
 
     async def _deal(self, game: AnyGame, day: date) -> DayDeal:
         """Return a day's deal, which is the same for everybody."""

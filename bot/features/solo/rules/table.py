@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import zip_longest
 
-from bot.features.solo.store.deals import end_of
+from bot.features.solo.store.deals import closes
 from bot.features.solo.store.solo import WentOn
 from bot.games import checks, fingerprint
 from bot.games.game import AnyGame, AnyPosition, Seat
@@ -64,9 +64,9 @@ class SoloTable(Table):
 
     @property
     def too_late(self) -> bool:
-        """Whether it was over only after its day: then anybody may have known the seed."""
+        """Whether it was over only after the day's deals were closed: then anybody may have known the seed."""
         solo = self.solo
-        return solo.day is not None and solo.ended is not None and solo.ended >= end_of(solo.day)
+        return solo.day is not None and solo.ended is not None and solo.ended >= closes(solo.day)
 
     @property
     def dealt(self) -> Dealt:

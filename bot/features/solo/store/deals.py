@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import func, select
 
@@ -16,7 +16,7 @@ from bot.store.engine.upsert import insert_or_ignore
 
 @dataclass(frozen=True, slots=True)
 class DayDeal:
-    """What everybody plays on a day. Nobody may know the seed before the day is over."""
+    """What everybody plays on a day. Nobody may know the seed before it is closed."""
 
     seed: bytes
     options: Mapping[str, str] = field(default_factory=dict)
@@ -34,10 +34,19 @@ def end_of(day: date) -> datetime:
     return datetime.combine(day + timedelta(days=1), time(), UTC)
 
 
+FINISHING: Final = timedelta(hours=1)
+"""How long after its day a deal that was begun in time may be finished."""
+
+
+def closes(day: date) -> datetime:
+    """Return from when on nobody can play the deals of a UTC day for that day any more. Then their seeds are public."""
+    return end_of(day) + FINISHING
+
+
 class DealStore(Store):
     """Reads and writes the days' deals, and reads how people have played them.
 
-    A game counts for its day if it was finished before the day was over.
+    A game can only be begun on its day. It counts if it was finished before the day's deals were closed.
     """
 
     async def of(self, game: str, day: date, draw: Callable[[], DayDeal]) -> DayDeal:
@@ -69,7 +78,7 @@ class DealStore(Store):
     async def best(self, game: str, day: date) -> tuple[int | None, int | None]:
         """Return the best score of a day among all people, and the strongest computer player's; None where unknown."""
         row = SoloRow
-        in_time = (row.game == game, row.day == day, GameRow.ended_at < end_of(day))
+        in_time = (row.game == game, row.day == day, GameRow.ended_at < closes(day))
         theirs = select(func.max(row.score)).join(GameRow).where(*in_time)
         computers = select(DayRow.best).where(DayRow.game == game, DayRow.day == day)
         async with self._database.read() as connection:
@@ -82,7 +91,7 @@ class DealStore(Store):
         over = row.day.is_not(None), GameRow.ended_at.is_not(None)
         asked = select(row.day, GameRow.ended_at).join(GameRow).where(row.user_id == user, row.game == game, *over)
         rows: list[Any] = list(await self._database.rows(asked))
-        return sorted(row.day for row in rows if row.ended_at < end_of(row.day))
+        return sorted(row.day for row in rows if row.ended_at < closes(row.day))
 
     async def own(self, game: str, day: date, user: int) -> int | None:
         """Return the number of a person's game of a day's deal; None if they have none."""

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, bindparam, case, delete, exists, func, 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.features.solo.rows import DayRow, SharedRow
-from bot.features.solo.store.deals import DealStore, end_of
+from bot.features.solo.store.deals import DealStore, closes
 from bot.store.engine.fence import OutOfDate
 from bot.store.engine.models import GameRow, MoveRow, SeatRow, SoloRow
 from bot.store.engine.status import SOLO
@@ -246,8 +246,8 @@ class SoloStore(SharingStore):
     ) -> DayPage:
         """Return a day's table in a server: the lowest score first, and among equals who took the least help.
 
-        With ``highest``, the highest score comes first. Only games count that were finished on their day: afterwards,
-        anybody may know the seed.
+        With ``highest``, the highest score comes first. Only games count that were finished before the day's
+        deals were closed: afterwards, anybody may know the seed.
 
         Of two with the same score, the one with fewer hints is better; then the one who took back fewer moves. Help
         that was not counted is held against nobody. People who are level stand in the order in which they finished.
@@ -263,7 +263,7 @@ class SoloStore(SharingStore):
             select(place, row.user_id, row.score, row.hints, row.taken_back, ended)
             .join(GameRow)
             .where(row.game == game, row.day == day, row.guild_id == guild)
-            .where(ended.is_not(None), ended < end_of(day))
+            .where(ended.is_not(None), ended < closes(day))
         )
         own = finished.where(or_(is_listed(row.user_id), row.user_id == user)).subquery()
         ranked = finished.where(is_listed(row.user_id)).subquery()

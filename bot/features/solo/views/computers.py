@@ -11,13 +11,13 @@ from bot.faces.face import Face, Icons, SoloFace, Who
 from bot.features.solo.routes import BeginAct, SoloAct
 from bot.features.solo.rules.deals import Besides, DealResult, Offer
 from bot.features.solo.rules.table import SoloTable, computer_names
-from bot.features.solo.store.deals import end_of
+from bot.features.solo.store.deals import closes, end_of
 from bot.features.solo.store.solo import DayPage, Placed
 from bot.features.solo.views.opponents import opponents_button
 from bot.games.game import Mode, Outcome, Seat
 from bot.games.told import retell
 from bot.interactions.components.layout import Component, Layout, beside, layout, table_button
-from bot.interactions.components.phrases import countdown, day_text, person, place_sign, seat_name
+from bot.interactions.components.phrases import countdown, day_text, moment_text, person, place_sign, seat_name
 from bot.interactions.routes.route import SoloGame
 from bot.interactions.routes.routes import ReviewAct
 from bot.locales.words import Words
@@ -203,10 +203,12 @@ def day_message(
     best: int | None = None,
     next_deal: datetime | None = None,
     *,
+    is_open: bool = False,
     reviews: bool = False,
 ) -> Layout:
     """Return a day's results in a server, the best score that is known, and when the next deal comes.
 
+    :param is_open: whether somebody may still play it.
     :param reviews: whether games can be reviewed there.
     """
     over, alone = next_deal is None, game in SOLO_FACES
@@ -223,9 +225,11 @@ def day_message(
     until = countdown(next_deal)
     if until is not None and not alone:
         below.append(words("deal-next", when=until))
+    elif over and is_open:
+        below.append(words("deal-open", until=moment_text(closes(day), "t")))
     blocks.append("\n".join(f"-# {line}" for line in below))
     buttons = [day_seals_button(words, day)]
-    if reviews and over and page.finished and not alone:
+    if reviews and over and not is_open and page.finished and not alone:
         buttons.insert(0, review_button(words, game, day, words("button-review")))
     return layout(words, blocks, [buttons], face_of(game).accent)
 
@@ -320,10 +324,15 @@ def offer_message(words: Words, offer: Offer, lines: Sequence[str]) -> Layout:
         head.append(words("deal-streak", count=offer.streak))
     until = countdown(end_of(offer.day))
     if until is not None:
-        head.append(f"-# {words('deal-next', when=until)}")
+        head.append(f"-# {words('deal-next', when=until)} {until_text(words, offer.day)}")
     begin = table_button(BeginAct.DAILY(name), label=words("button-begin-deal"), style=ButtonStyle.success)
     rows = [[begin, day_seals_button(words, offer.day)]]
     return layout(words, ["\n".join(head), *friends(words, lines)], rows, face_of(name).accent)
+
+
+def until_text(words: Words, day: date) -> str:
+    """Return until when a deal of today counts for whoever begins it in time."""
+    return words("deal-until", until=moment_text(closes(day), "t"))
 
 
 def face_of(game: str) -> Face | SoloFace:

@@ -12,14 +12,14 @@ from bot.faces.face import LISTED, Choice, Icons, Pick, PickOption, Row, SoloFac
 from bot.features.solo.routes import BeginAct, SoloAct
 from bot.features.solo.rules.deals import Besides, SealedDeal
 from bot.features.solo.rules.table import SoloTable
-from bot.features.solo.store.deals import end_of
+from bot.features.solo.store.deals import closes, end_of
 from bot.features.solo.store.solo import DayPage
 from bot.features.solo.views import computers as against
 from bot.features.solo.views.opponents import computers_button
 from bot.games.game import AnyGame
 from bot.games.shuffle import commitment
 from bot.interactions.components.layout import Block, Component, Layout, layout, table_button
-from bot.interactions.components.phrases import countdown, day_text, offered_rules, person, timestamp
+from bot.interactions.components.phrases import countdown, day_text, moment_text, offered_rules, person, timestamp
 from bot.interactions.routes.route import SoloGame
 from bot.interactions.routes.routes import HandAct
 from bot.locales.words import Words
@@ -178,6 +178,8 @@ class Yesterday:
     page: DayPage
     best: int | None
     """The best score that is known of it."""
+    open: bool = False
+    """Whether somebody may still be playing it."""
 
 
 def deal_post_message(
@@ -190,7 +192,7 @@ def deal_post_message(
     head = [
         f"## {words('deal-post-title', day=day_text(today))}",
         words("deal-post-about"),
-        f"-# {words('deal-next', when=timestamp(end_of(today)))}",
+        f"-# {words('deal-next', when=timestamp(end_of(today)))} {against.until_text(words, today)}",
     ]
     blocks = ["\n".join(head)]
     day = today - timedelta(days=1)
@@ -198,23 +200,24 @@ def deal_post_message(
         lines = against.day_lines(words, game, table.page)[:most]
         if lines:
             title = words("deal-post-yesterday", game=words(f"{game}-title"), day=day_text(day))
-            best = [] if table.best is None else [words("deal-best", score=against.score_name(words, game, table.best))]
-            blocks.append("\n".join([f"### {title}", *lines, *(f"-# {line}" for line in best)]))
+            below = (
+                [] if table.best is None else [words("deal-best", score=against.score_name(words, game, table.best))]
+            )
+            below += [words("deal-open", until=moment_text(closes(day), "t"))] if table.open else []
+            blocks.append("\n".join([f"### {title}", *lines, *(f"-# {line}" for line in below)]))
     buttons = [against.play_button(words, game) for game in tables]
     looks_back = [
         against.review_button(words, game, day, words("button-review-deal", game=words(f"{game}-title")))
         for game, table in tables.items()
-        if reviews and table.page.finished
+        if reviews and table.page.finished and not table.open
     ]
     return layout(words, blocks, [buttons, looks_back, [against.day_seals_button(words, today)]])
 
 
-def day_seals_message(
-    words: Words, day: date, deals: Sequence[SealedDeal], earlier: date | None, today: date
-) -> Layout:
+def day_seals_message(words: Words, day: date, deals: Sequence[SealedDeal], earlier: date | None) -> Layout:
     """Return the seals of a day's deals, with the seeds of those that are open, and a button to the last day before."""
     head = [f"## {words('button-fairness')} · {day_text(day)}", words("day-seals-about")]
-    until = countdown(end_of(day)) if day == today else None
+    until = countdown(closes(day)) if any(each.opened is None for each in deals) else None
     if until is not None:
         head.append(f"-# {words('day-seals-later', when=until)}")
     if not deals:

@@ -56,11 +56,13 @@ deal-streak = { $count ->
    *[other] 🔥 { $count } Tage in Folge
 }
 deal-longest = { $streak } (längste Serie: { $count })
-deal-late = Nach dem Ende des Tages beendet: Das zählt nicht.
+deal-late = Mehr als eine Stunde nach dem Ende des Tages beendet: Das zählt nicht.
 deal-next = Das nächste Spiel kommt { $when }.
+deal-until = Vorher angefangen, zählt dieses bis { $until }.
+deal-open = Endgültig erst um { $until }: Wer rechtzeitig angefangen hat, spielt vielleicht noch.
 deal-shared-day = Das Spiel des Tages ist für alle gleich: { $command-game-daily }
 day-seals-about = Jedes Spiel wird versiegelt, bevor jemand eine Karte davon sieht.
-day-seals-later = Die Startwerte stehen hier, wenn der Tag vorbei ist: { $when }.
+day-seals-later = Die Startwerte stehen hier, wenn auch die letzten Spiele des Tages vorbei sind: { $when }.
 day-seals-none = Dieses Spiel ist älter als die Siegel.
 day-seals-empty = An diesem Tag hat noch niemand ein Spiel begonnen.
 day-seals-seat = Platz { $seat } von { $seats } · die Computer, der Reihe nach: { $levels }
@@ -73,7 +75,7 @@ deal-post-yesterday = { $game } · { $day }
 button-play-deal = { $game } spielen
 alone-day-note = Bei gleich vielen Reihen zählen weniger Tipps, dann weniger zurückgenommene Züge.
 button-review-deal = Analyse von { $game }
-refused-deal-under-way = Das Spiel des Tages lässt sich analysieren, sobald sein Tag vorbei ist: { $when }.
+refused-deal-under-way = Das Spiel des Tages lässt sich analysieren, sobald es niemand mehr spielen kann: { $when }.
 alone-daily-title = { $game } · { $day }
 alone-shared-day = Der Stapel des Tages ist für alle gleich: { $command-game-daily }
 

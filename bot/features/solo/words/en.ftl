@@ -56,11 +56,13 @@ deal-streak = { $count ->
    *[other] 🔥 { $count } days in a row
 }
 deal-longest = { $streak } (longest: { $count })
-deal-late = Finished after its day was over, so it does not count.
+deal-late = Finished more than an hour after its day, so it does not count.
 deal-next = The next deal comes { $when }.
+deal-until = Begun before that, this one counts until { $until }.
+deal-open = Not final before { $until }: who began in time may still be playing.
 deal-shared-day = The deal of the day is the same for everybody: { $command-game-daily }
 day-seals-about = Each deal is sealed before anybody sees a card of it.
-day-seals-later = The seeds are shown here when the day is over: { $when }.
+day-seals-later = The seeds are shown here when the last games of the day are over: { $when }.
 day-seals-none = This deal is older than the seals.
 day-seals-empty = Nobody has asked for a deal on this day yet.
 day-seals-seat = Seat { $seat } of { $seats } · the computer players, in their order: { $levels }
@@ -73,7 +75,7 @@ deal-post-yesterday = { $game } · { $day }
 button-play-deal = Play { $game }
 alone-day-note = With the same number of rows, fewer hints come first, then fewer moves taken back.
 button-review-deal = Review { $game }
-refused-deal-under-way = The deal of the day can be reviewed once its day is over: { $when }.
+refused-deal-under-way = The deal of the day can be reviewed once nobody can play it any more: { $when }.
 alone-daily-title = { $game } · { $day }
 alone-shared-day = The deck of the day is the same for everybody: { $command-game-daily }
 

@@ -56,11 +56,13 @@ deal-streak = { $count ->
    *[other] 🔥 { $count } jours de suite
 }
 deal-longest = { $streak } (plus longue série : { $count })
-deal-late = Partie terminée après la fin du jour : elle ne compte pas.
+deal-late = Partie terminée plus d'une heure après la fin du jour : elle ne compte pas.
 deal-next = La prochaine donne arrive { $when }.
+deal-until = Commencée avant, celle-ci compte jusqu'à { $until }.
+deal-open = Définitif à { $until } : des parties commencées à temps sont peut-être encore en cours.
 deal-shared-day = La donne du jour est la même pour tout le monde : { $command-game-daily }
 day-seals-about = Chaque donne reçoit son sceau avant que quelqu'un en voie une carte.
-day-seals-later = Les graines seront affichées ici à la fin de la journée : { $when }.
+day-seals-later = Les graines seront affichées ici quand les dernières parties du jour seront finies : { $when }.
 day-seals-none = Cette donne est plus ancienne que les sceaux.
 day-seals-empty = Personne n'a encore demandé de donne ce jour-là.
 day-seals-seat = Place { $seat } sur { $seats } · les ordinateurs, dans l'ordre : { $levels }
@@ -73,7 +75,7 @@ deal-post-yesterday = { $game } · { $day }
 button-play-deal = Jouer à { $game }
 alone-day-note = À nombre de rangées égal, il vaut mieux avoir moins d'indices, puis moins de coups annulés.
 button-review-deal = Analyse : { $game }
-refused-deal-under-way = La donne du jour peut être analysée quand sa journée est finie : { $when }.
+refused-deal-under-way = La donne du jour peut être analysée quand plus personne ne peut la jouer : { $when }.
 alone-daily-title = { $game } · { $day }
 alone-shared-day = Le paquet du jour est le même pour tout le monde : { $command-game-daily }
 

@@ -58,11 +58,13 @@ deal-streak = { $count ->
    *[other] 🔥 { $count } ימים ברצף
 }
 deal-longest = { $streak } (הרצף הארוך ביותר: { $count })
-deal-late = המשחק הסתיים אחרי סוף היום, ולכן אינו נספר.
+deal-late = המשחק הסתיים יותר משעה אחרי סוף היום, ולכן אינו נספר.
 deal-next = החלוקה הבאה { $when }.
+deal-until = אם מתחילים לפני כן, החלוקה הזאת נספרת עד { $until }.
+deal-open = סופי רק ב־{ $until }: מי שהתחילו בזמן אולי עוד משחקים.
 deal-shared-day = החלוקה היומית זהה לכולם: { $command-game-daily }
 day-seals-about = לכל חלוקה יש חותם עוד לפני שמישהו רואה קלף ממנה.
-day-seals-later = הערך ההתחלתי של כל חלוקה יוצג כאן בסוף היום: { $when }.
+day-seals-later = הערך ההתחלתי של כל חלוקה יוצג כאן כשגם המשחקים האחרונים של היום יסתיימו: { $when }.
 day-seals-none = לחלוקה הזאת אין חותם: היא קדמה לו.
 day-seals-empty = ביום הזה עוד לא ביקשו חלוקה.
 day-seals-seat = מקום { $seat } מתוך { $seats } · שחקני המחשב, לפי הסדר: { $levels }
@@ -75,7 +77,7 @@ deal-post-yesterday = { $game } · { $day }
 button-play-deal = לשחק { $game }
 alone-day-note = כשמספר השורות שווה, קודמים פחות רמזים, ואחר כך פחות מהלכים שבוטלו.
 button-review-deal = ניתוח { $game }
-refused-deal-under-way = אפשר לנתח את החלוקה היומית כשהיום שלה נגמר: { $when }.
+refused-deal-under-way = אפשר לנתח את החלוקה היומית כשכבר אי אפשר לשחק בה: { $when }.
 alone-daily-title = { $game } · { $day }
 alone-shared-day = החפיסה היומית זהה לכולם: { $command-game-daily }
 
