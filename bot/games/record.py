@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NoReturn
@@ -10,9 +11,12 @@ from unicodedata import normalize
 from bot.games.folding import folded
 from bot.games.game import AnyGame, AnyPosition, BadSetup, Card, Dealer, IllegalMove, Move, Seat
 from bot.games.numbers import read_number
-from bot.games.shuffle import ByHand, Seeded, read_seed
+from bot.games.shuffle import ByHand, Seeded, read_seed, sealed_seed
 
 KEYWORDS = frozenset({"game", "rules", "seats", "option", "leader", "seed", "hand", "draw", "reshuffle"})
+
+_ID = re.compile("[1-9][0-9]{0,19}")
+"""The id of a message."""
 
 UNSAID_RULES = 1
 """The version of the rules of a record that does not say it: such records are older than the second versions."""
@@ -71,12 +75,14 @@ def write_record(
     seed: bytes,
     moves: Sequence[tuple[Seat, Move]],
     rules: int | None = None,
+    sealed: tuple[bytes, int] | None = None,
 ) -> str:
     """Return the record of a game that was dealt from a seed and that seat 0 led.
 
     Names are adapted where needed, so that each is one word, none is a keyword and no two look alike.
 
     :param rules: the version of the rules that the game was played by; None for the newest.
+    :param sealed: the secret and the id of the message from which the seed follows; None if it follows from nothing.
     """
     words = _as_words(names)
     lines = [f"game {game.name}"]
@@ -84,7 +90,7 @@ def write_record(
         lines.append(f"rules {game.check_rules(rules)}")
     lines.append(f"seats {' '.join(words)}")
     lines += [f"option {name} {value}" for name, value in options.items()]
-    lines.append(f"seed {seed.hex()}")
+    lines.append(f"seed {seed.hex()}" + (f" from {sealed[0].hex()} {sealed[1]}" if sealed else ""))
     lines += [f"{words[seat]} {move}" for seat, move in moves]
     return "\n".join(lines) + "\n"
 
@@ -178,7 +184,7 @@ class _Reader:
                 case "seed":
                     self._refuse_both(line, bool(self._hands) or self._draw is not None)
                     self._once(line, self._seed is None)
-                    self._seed = read_seed(rest[0]) if len(rest) == 1 else self._malformed(line)
+                    self._seed = self._read_seed(line, rest)
                 case "hand":
                     self._refuse_both(line, self._seed is not None)
                     self._read_hand(line, rest)
@@ -204,6 +210,17 @@ class _Reader:
     def _refuse_both(line: _Line, both: bool) -> None:
         if both:
             raise line.error("seed_and_cards", "a record has a seed or cards by hand, not both")
+
+    def _read_seed(self, line: _Line, rest: list[str]) -> bytes:
+        match rest:
+            case [seed]:
+                return read_seed(seed)
+            case [seed, "from", secret, message] if _ID.fullmatch(message):
+                if sealed_seed(read_seed(secret), int(message)) != read_seed(seed):
+                    raise line.error("not_sealed", "the seed does not follow from this secret and this message")
+                return read_seed(seed)
+            case _:
+                return self._malformed(line)
 
     def _read_seats(self, line: _Line, names: list[str]) -> None:
         for name in names:

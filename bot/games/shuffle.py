@@ -20,6 +20,14 @@ def commitment(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
+def sealed_seed(secret: bytes, message: int) -> bytes:
+    """Return the seed of a table whose seal first stood in the message with this id: a SHA-256 of both.
+
+    Whoever draws the secret does not choose the id. It follows the secret in decimal digits, in ASCII.
+    """
+    return sha256(secret + str(message).encode()).digest()
+
+
 def read_seed(text: str) -> bytes:
     """Read a seed from 64 hex digits.
 

@@ -46,7 +46,7 @@ def _thin_some(connection: Connection, before: datetime) -> int:
     for table in _thinned():
         (key,) = (each.parent for each in table.foreign_keys if each.column is GameRow.__table__.c.id)
         connection.execute(delete(table).where(key.in_(games)))
-    connection.execute(update(GameRow).where(GameRow.id.in_(games)).values(seed=None))
+    connection.execute(update(GameRow).where(GameRow.id.in_(games)).values(seed=None, secret=None))
     return len(games)
 
 

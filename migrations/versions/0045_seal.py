@@ -1,10 +1,13 @@
-"""The seal of a table begins with its lobby.
+"""The seal of a table begins with its lobby, and how much of a game counts for a seat is noted.
 
 Revision: 0045
 After: 0044
 """
 
 from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
 
 revision = "0045"
 down_revision = "0044"
@@ -14,7 +17,13 @@ depends_on = None
 
 def upgrade() -> None:
     """Apply the change."""
+    op.add_column("games", sa.Column("secret", sa.String(64)))
+    op.add_column("games", sa.Column("sealed_in", sa.BigInteger))
+    op.add_column("seats", sa.Column("share", sa.Float(53)))
 
 
 def downgrade() -> None:
     """Take the change back."""
+    op.drop_column("seats", "share")
+    for name in ("sealed_in", "secret"):
+        op.drop_column("games", name)

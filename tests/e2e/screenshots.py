@@ -72,7 +72,7 @@ async def main(folder: Path, chosen: Sequence[str] = ()) -> None:
                         assert house.app is not None
                         assert house.app[Faces].uploading is not None
                         await house.app[Faces].uploading
-                        house.app.room._draw_seed = house.app[Alone].games.draw_seed = seed
+                        house.app[Alone].games.draw_seed, house.app.room._seed_of = seed, lambda *_, drawn=seed: drawn()
                         await play(browser, house, folder, language)
 
 

@@ -53,7 +53,7 @@ async def test_three_people_and_a_computer_play_a_whole_game(house):
     fairness = await more(laura, "Fairness", on=table)
     assert game.seed in fairness.text
     assert "✅" in fairness.text
-    assert game.commitment == sha256(bytes.fromhex(game.seed)).hexdigest()
+    assert game.commitment == sha256(bytes.fromhex(game.secret)).hexdigest()
     assert seal == game.commitment
     saved = await house.app.room._journal.load(game.id)
     text = write_record(GAMES["claro"], ["a", "b", "c", "d"], saved.options, saved.seed, saved.moves)
@@ -166,7 +166,7 @@ async def test_two_play_with_ten_cards_and_a_free_pass(house):
 
 
 async def test_marking_cards_to_discard_costs_nothing_until_confirmed(house):
-    house.app.room._draw_seed = lambda: bytes(32)  # every loser has a card left to discard
+    house.app.room._seed_of = lambda *_: bytes(32)  # every loser has a card left to discard
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     await laura.slash("claro new")
     await clara.click("Join")

@@ -119,7 +119,7 @@ async def test_a_replay_has_names(house, both):
 
 
 async def test_a_list_of_rivals_has_names(house):
-    house.app.room._draw_seed = lambda: seed_where("Death")
+    house.app.room._seed_of = lambda *_: seed_where("Death")
     people = await started(house, "Laura", "Clara", "Armin", game="stardust")
     actor = await exchanging(house, people)
     hand = hand_of(actor)

@@ -38,7 +38,7 @@ CARD_IS_LARGEST = """() => {
 async def test_a_table_of_five_and_a_hand_fit_a_phone(browser, tmp_path, game):
     async with open_house(tmp_path, card_emojis=True) as house:
         await house.app[Faces].uploading
-        house.app.room._draw_seed = lambda: bytes.fromhex("5a" * 32)
+        house.app.room._seed_of = lambda *_: bytes.fromhex("5a" * 32)
         pages = laura, clara = [await sit(browser, house, name, width=390) for name in ("Laura", "Clara")]
         await slash(laura, f"{game} new", bots=3)
         await clara.locator("[data-custom-id^=join]").click()

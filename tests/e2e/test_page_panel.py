@@ -134,7 +134,7 @@ async def playing(browser, panel):
 
 
 async def test_a_screen_reader_hears_the_colours_of_stars(browser, panel):
-    panel.house.app.room._draw_seed = lambda: SEED  # in which there are some
+    panel.house.app.room._seed_of = lambda *_: SEED  # in which there are some
     page, inside, _ = await playing(browser, panel)
     await expect(inside.get_by_role("button", name=re.compile(r"^\d+, (blue|yellow|pink)")).first).to_be_visible()
     assert page.complaints == []

@@ -30,7 +30,7 @@ async def open_hand(page):
 async def test_a_whole_game_in_german(browser, tmp_path):
     async with open_house(tmp_path, card_emojis=True, language="de") as house:
         await house.app[Faces].uploading
-        house.app.room._draw_seed = lambda: seed_where("Hole", seats=5)
+        house.app.room._seed_of = lambda *_: seed_where("Hole", seats=5)
         pages = [await sit(browser, house, name) for name in ("Laura", "Clara", "Armin")]
         laura, clara, armin = pages
         await slash(laura, "stardust neu", bots=2)

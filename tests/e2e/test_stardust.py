@@ -132,7 +132,7 @@ def seed_where(held, seats=3):
 
 
 async def test_quick_death_is_laid_before_somebody_who_throws_a_card_away(house):
-    house.app.room._draw_seed = lambda: seed_where("Death")
+    house.app.room._seed_of = lambda *_: seed_where("Death")
     people = await started(house, "Laura", "Clara", "Armin", game="stardust")
     actor = await exchanging(house, people)
     hand = hand_of(actor)
@@ -147,7 +147,7 @@ async def test_quick_death_is_laid_before_somebody_who_throws_a_card_away(house)
 
 
 async def test_dark_water_asks_the_others_for_the_ante(house):
-    house.app.room._draw_seed = lambda: seed_where("Water")
+    house.app.room._seed_of = lambda *_: seed_where("Water")
     people = await started(house, "Laura", "Clara", "Armin", game="stardust")
     actor = await exchanging(house, people)
     await actor.click("Lay Dark Water", on=hand_of(actor))

@@ -72,7 +72,7 @@ async def test_a_move_made_because_time_was_up_is_told_as_such(house):
 
 
 async def test_the_log_has_the_whole_game_and_outlives_it(house):
-    house.app.room._draw_seed = lambda: bytes(32)
+    house.app.room._seed_of = lambda *_: bytes(32)
     people = await started(house, "Laura", "Clara", bots=2)
     laura = people[0]
     for _ in range(3):

@@ -33,7 +33,7 @@ async def test_a_move_out_of_turn(house):
 
 
 async def test_a_card_that_does_not_fit(house):
-    house.app.room._draw_seed = lambda: SEED
+    house.app.room._seed_of = lambda *_: SEED
     people = await started(house, "Laura", "Clara")
     actor, other = on_turn(house, people)
     highest = [label for label, button in actor.last.buttons.items() if button["custom_id"].startswith("play:")][-1]

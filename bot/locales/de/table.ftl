@@ -54,6 +54,7 @@ lobby-seats = { $taken } von { $seats } Plätzen besetzt
 lobby-stake = Einsatz: je { $stake } Credits Spielgeld
 lobby-house-rules = Hausregeln: { $rules }
 rules-house-rules = Hausregeln, die übliche Wahl zuerst
+lobby-seal = Siegel: `{ $seal }`
 lobby-waiting = Wenn alle da sind, drückt { $host } auf **Start**.
 lobby-too-few = Mindestens { $least } werden gebraucht. **{ button-fill }** besetzt die fehlenden Plätze.
 lobby-not-agreed = ⏳ { $player }

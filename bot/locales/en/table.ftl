@@ -54,6 +54,7 @@ lobby-seats = { $taken } of { $seats } seats taken
 lobby-stake = Stake: { $stake } credits of play money each
 lobby-house-rules = House rules: { $rules }
 rules-house-rules = House rules, the usual choice first
+lobby-seal = Seal: `{ $seal }`
 lobby-waiting = { $host } presses **Start** when everybody is here.
 lobby-too-few = At least { $least } are needed. **{ button-fill }** takes the seats that are missing.
 lobby-not-agreed = ⏳ { $player }

@@ -57,6 +57,7 @@ lobby-seats = { $taken ->
 lobby-stake = Mise de départ : { $stake } crédits fictifs par personne
 lobby-house-rules = Règles maison : { $rules }
 rules-house-rules = Règles maison, le choix habituel en premier
+lobby-seal = Sceau : `{ $seal }`
 lobby-waiting = { $host } appuie sur **Commencer** quand tout le monde est là.
 lobby-too-few = Il faut être au moins { $least }. **{ button-fill }** occupe les places qui manquent.
 lobby-not-agreed = ⏳ { $player }

@@ -57,6 +57,7 @@ lobby-seats = { $taken ->
 lobby-stake = הימור: { $stake } קרדיטים של כסף משחק לכל אחד
 lobby-house-rules = כללי הבית: { $rules }
 rules-house-rules = כללי הבית, הבחירה הרגילה ראשונה
+lobby-seal = חותם: `{ $seal }`
 lobby-waiting = כשכולם כאן, המשחק מתחיל בלחיצה של { $host } על **התחלה**.
 lobby-too-few = צריך לפחות { $least }. **{ button-fill }** ממלא את המקומות החסרים.
 lobby-not-agreed = ⏳ { $player }

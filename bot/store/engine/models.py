@@ -89,6 +89,8 @@ class GameRow(Base):
     options: Mapped[dict[str, str]] = mapped_column(sa.JSON)
     seed: Mapped[str | None] = mapped_column(sa.String(64))
     commitment: Mapped[str | None] = mapped_column(sa.String(64))
+    secret: Mapped[str | None] = mapped_column(sa.String(64))
+    sealed_in: Mapped[int | None] = mapped_column(sa.BigInteger)
     status: Mapped[str] = mapped_column(sa.String(16), index=True)
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     started_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
@@ -142,6 +144,9 @@ class SeatRow(Base):
     sigma: Mapped[float | None] = mapped_column(sa.Float(53))
     least_sigma: Mapped[float | None] = mapped_column(sa.Float(53))
     """The least ``sigma`` that the player ever had. None in games that were counted before ratings grew uncertain."""
+    share: Mapped[float | None] = mapped_column(sa.Float(53))
+    """How much of what the game would do to the player's rating it has done, from 0 to 1; None in games that changed no
+    ratings, or were counted before there were shares: then it did all."""
     agreed: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
     taken_out: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
     settled: Mapped[int | None] = mapped_column(sa.Integer)

@@ -144,6 +144,8 @@ class Opening:
     """That of who has opened the table, which it speaks if neither the server nor Discord has chosen one."""
     solo: Solo | None = None
     """What only a game has that one person plays in no channel; None for a table."""
+    secret: bytes | None = None
+    """The secret whose hash is the table's seal; None for games that are sealed when they begin."""
 
 
 class OtherNew(ABC):
@@ -317,6 +319,8 @@ class Posted:
 
     table: int
     message: int
+    seals: bool = False
+    """Whether it is the first one in which the seal of the lobby stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -406,7 +410,9 @@ class Saved(Opening):
     moves: tuple[tuple[int, str], ...]
     """Each move's seat and its text, in order."""
     commitment: str | None = None
-    """The hash of the seed, as it was published; None before the game."""
+    """The seal, as it was published: the hash of the secret, or of the seed if there is none; None before the game."""
+    sealed_in: int | None = None
+    """The message in which the seal first stood, from which the seed follows, too; None if no lobby has shown it."""
     automatic: frozenset[int] = frozenset()
     """The numbers of the moves, from 0, that were made for a person: their time was up, or they were away."""
     late: frozenset[int] = frozenset()
@@ -454,13 +460,14 @@ def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], solo: Any = None
         over = Status.ENDED if solo.score is None else Status.FINISHED
         status = Status.PLAYING if row.ended_at is None else over
     left = {each.seat: each.left_at for each in seats}
-    plain = ("id", "options", "commitment", "paused", "rules", "acted_by", "host_decides")
+    plain = ("id", "options", "commitment", "paused", "rules", "acted_by", "host_decides", "sealed_in")
     return Saved(
         **{name: getattr(row, column) for name, column in OF_A_GAME.items()},
         **{name: getattr(row, name) for name in plain},
         message=row.message_id,
         at=row.created_at,
         seed=bytes.fromhex(row.seed) if row.seed else None,
+        secret=bytes.fromhex(row.secret) if row.secret else None,
         status=status,
         seats=tuple(map(seating, seats)),
         moves=tuple((move.seat, move.move) for move in moves),

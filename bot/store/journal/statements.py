@@ -96,6 +96,7 @@ _SET_DEADLINE = _change_game("deadline")
 _PAUSE = _change_game("paused", "deadline", "acted_by")
 _WAIT = _change_game("waits")
 _SET_MESSAGE = _change_game("message_id")
+_SEAL = _change_game("sealed_in")
 _CLOSE = _change_game("status", "ended_at", "deadline", "close_reason", "acted_by")
 _HAND_OVER = _change_seat("away", "left_at", "taken_out", "settled")
 _EXCUSE = _change_seat("settled")
@@ -162,6 +163,7 @@ def open_game(connection: Connection, entry: entries.Opening) -> int:
     """Write the rows of a new game and its seats, and return its number."""
     values = {column: getattr(entry, name) for name, column in entries.OF_A_GAME.items()}
     values |= {"options": dict(entry.options), "status": Status.LOBBY, "created_at": entry.at, "host_decides": False}
+    values["secret"] = entry.secret and entry.secret.hex()
     table = made_number(connection.execute(_OPEN, values))
     if entry.seats:
         connection.execute(_ADD_SEAT, [parameters for _, parameters in _seat_rows(table, entry.seats)])
@@ -243,6 +245,8 @@ def _steps(entry: Entry) -> Iterator[Step]:
             yield _WAIT, {**this, "waits": entry.why}
         case entries.Posted():
             yield _SET_MESSAGE, {**this, "message_id": entry.message}
+            if entry.seals:
+                yield _SEAL, {**this, "sealed_in": entry.message}
         case entries.Ended():
             closed = {"ended_at": entry.at, "deadline": None, "close_reason": entry.reason, "acted_by": entry.by}
             yield _CLOSE, {**this, **closed, "status": Status.ENDED}

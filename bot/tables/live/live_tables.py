@@ -14,6 +14,7 @@ from bot.games.fingerprint import ChangedRules
 from bot.games.game import AnyGame
 from bot.games.origins import with_origin
 from bot.games.packages import OURS
+from bot.games.shuffle import sealed_seed
 from bot.runtime.background import RETRY_SECONDS, Background, Clock
 from bot.runtime.engine import Engine, Happening
 from bot.runtime.refusal import Refusal
@@ -73,7 +74,8 @@ class LiveTables(Engine[Table, Entry]):
         self._host_options = host_options or {}
         """By a game's name, options that hold at every new table, such as the bot host's own deck."""
         self._draw_seed = draw_seed
-        """Returns the 32 bytes that a game is dealt from."""
+        """Returns the 32 bytes of a table's secret."""
+        self._seed_of = sealed_seed
         self._purses = purses
         """Everybody's play money; if None, stakes are not checked."""
         self._most_hosted = most_hosted

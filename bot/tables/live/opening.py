@@ -239,6 +239,7 @@ class Openings(Presence):
 
         :raises Refusal: ``table_here``.
         """
+        opening = replace(opening, secret=self._draw_seed())
         number = await self._write_opening(opening)
         table = Table(number, game, **shared(opening, Table, "game"), kicked_before=opening.kicked)
         self._add(table)

@@ -19,7 +19,7 @@ from bot.tables.rules import expiry, lobby, playing
 from bot.tables.rules.moment import Moment
 from bot.tables.rules.playing import Back
 from bot.tables.rules.purses import cannot_pay
-from bot.tables.rules.table import Table, people_in
+from bot.tables.rules.table import Status, Table, people_in
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ class Room(Openings):
         """
 
         async def decide() -> EntryT:
-            table.used_at, moment = self._clock.now(), Moment(self.now(), self.pace, self._draw_seed)
+            table.used_at, moment = self._clock.now(), Moment(self.now(), self.pace, self._draw_seed, self._seed_of)
             entry = command(table, moment, *args, **kwargs)
             if isinstance(entry, Seated | Arranged):
                 entry = replace(entry, deadline=expiry.expiry(moment))
@@ -213,7 +213,8 @@ class Room(Openings):
                 return None
             newest = message if table.message is None else max(table.message, message)
             older = table.message if newest == message else message
-            return Posted(table.id, newest) if newest != table.message else None
+            first = table.status is Status.LOBBY and table.secret is not None and table.sealed_in is None
+            return Posted(table.id, newest, seals=first) if newest != table.message else None
 
         await self.do(table, decide)
         return older

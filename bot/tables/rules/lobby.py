@@ -187,7 +187,8 @@ def leave_to_host(table: Table, moment: Moment) -> Seated | None:
 
 def _started(table: Table, moment: Moment, host: int | None) -> Started:
     """Return the entry that deals. The new host is None if the host stays the same."""
-    seed = moment.draw_seed()
+    secret = table.secret or moment.draw_seed()
+    seed = secret if table.sealed_in is None else moment.seed_of(secret, table.sealed_in)
     seats = tuple(shuffled(seed, "seats", [seat for seat in table.seats if seat.agreed]))
     with failing(), rules_refusing():
         options = table.game.read_options(table.options)
@@ -197,7 +198,7 @@ def _started(table: Table, moment: Moment, host: int | None) -> Started:
         table.id,
         seats,
         seed,
-        commitment(seed),
+        commitment(secret),
         at=moment.now,
         deadline=deadline,
         stake=table.stake,

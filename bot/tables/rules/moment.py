@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.games.shuffle import SEED_BYTES
+from bot.games.shuffle import SEED_BYTES, sealed_seed
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,4 +70,6 @@ class Moment:
     now: datetime
     pace: Pace = Pace()
     draw_seed: Callable[[], bytes] = draw_seed
-    """A function that returns the 32 bytes that a game is dealt from."""
+    """A function that returns 32 bytes that nobody knows."""
+    seed_of: Callable[[bytes, int], bytes] = sealed_seed
+    """A function that returns the 32 bytes that a game is dealt from which was sealed in its lobby."""

@@ -19,7 +19,7 @@ from zlib import crc32
 
 from bot.games import fingerprint
 from bot.games.game import AnyGame, AnyPosition, Mode, Move, Outcome, Seat
-from bot.games.shuffle import Seeded
+from bot.games.shuffle import Seeded, commitment
 from bot.games.told import Told, ended_since, retell
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import default_level
@@ -63,7 +63,9 @@ class Table:
     status: Status = Status.LOBBY
     message: int | None = None
     seed: bytes | None = None
+    secret: bytes | None = None
     commitment: str | None = None
+    sealed_in: int | None = None
     rules: int = 1
     """The version of the rules that the game is played by; it means nothing in a lobby."""
     position: AnyPosition | None = None
@@ -230,6 +232,11 @@ class Table:
         moves = ((seat, move, ply in self.automatic) for ply, (seat, move) in enumerate(self.position.moves))
         for ply, told in enumerate(retell(self._deal(self.seed), moves)):
             yield replace(told, late=True) if ply in self.late else told
+
+    @property
+    def seal(self) -> str | None:
+        """The hash that binds whoever deals; None in a lobby of an earlier version."""
+        return commitment(self.secret) if self.commitment is None and self.secret else self.commitment
 
     @property
     def live(self) -> bool:
@@ -686,6 +693,8 @@ class Table:
                 pass  # whoever has the table knows that it can go on
             case entries.Posted():
                 self.message = entry.message
+                if entry.seals:
+                    self.sealed_in = entry.message
             case entries.Ended():
                 self.status, self.deadline = Status.ENDED, None
                 self.close_reason, self.acted_by = entry.reason, entry.by

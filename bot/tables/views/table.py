@@ -154,7 +154,13 @@ def _lobby(words: Words, table: Table) -> kit.Layout:
         kit.more_button(table.id),
     ]
     seated = "\n".join(_lobby_seat(words, table, seat) for seat in range(len(table.seats)))
-    return kit.layout(words, ["\n".join(head), seated, f"-# {hint}"], [row], FACES[table.game.name].accent)
+    hint = f"-# {hint}{_seal(words, table)}"
+    return kit.layout(words, ["\n".join(head), seated, hint], [row], FACES[table.game.name].accent)
+
+
+def _seal(words: Words, table: Table) -> str:
+    """Return the line with which a lobby binds the bot before anybody can know from which seed it will deal."""
+    return "" if table.secret is None else f"\n-# {words('lobby-seal', seal=table.seal or '')}"
 
 
 def _terms(words: Words, table: Table) -> list[str]:

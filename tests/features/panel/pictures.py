@@ -51,7 +51,7 @@ async def _play(browser: PatientBrowser, folder: Path, language: str) -> None:
         async with open_panel_house(Path(scratch), language=language) as panel:
             panel.house.discord.world.client_secret = SECRET
             panel.house.discord.activity = f"{panel.address}/panel/"
-            panel.house.app.room._draw_seed = lambda: SEED
+            panel.house.app.room._seed_of = lambda *_: SEED
             laura, clara = [await panel.house.person(name) for name in ("Laura", "Clara")]
             await laura.slash("claro new", bots=2)
             await clara.send_custom_id(next(iter(clara.messages.values())), _custom_id(clara, "join"))
