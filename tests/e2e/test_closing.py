@@ -84,7 +84,7 @@ async def test_a_table_is_posted_again_once_in_a_minute_whoever_asks(house, who)
     answers = await asyncio.gather(*(person.send_custom_id(table, down) for _ in range(10)))
     refused = [seen for seen in answers if seen.ephemeral]
     assert len(refused) == 9
-    assert {"has just been posted: https://" in seen.text for seen in refused} == {True}
+    assert {"right up there: https://" in seen.text for seen in refused} == {True}
     posted = next(seen for seen in answers if not seen.ephemeral)
     assert posted.id in refused[0].text
     assert (await person.slash("table show")).ephemeral

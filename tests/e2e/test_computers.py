@@ -19,9 +19,9 @@ from tests.effort import thorough
 async def test_from_a_lobby_alone_it_is_two_presses_to_the_first_cards(house):
     laura = await house.person("Laura")
     lobby = await laura.slash("stardust new")
-    assert "At least 3 are needed. **Fill with computers** takes the seats that are missing." in lobby.text
-    assert lobby.enabled[:2] == ["Join", "Fill with computers"]
-    await laura.click("Fill with computers", on=lobby)  # the answer may be an acknowledgement, and the edit follows
+    assert "At least 3 are needed: **Add 2 computers**, and you can begin." in lobby.text
+    assert lobby.enabled[:2] == ["Join", "Add 2 computers"]
+    await laura.click("Add 2 computers", on=lobby)  # the answer may be an acknowledgement, and the edit follows
     await laura.until(lambda each: each.messages[lobby.id].enabled[:2] == ["Join", "Start"])
     await laura.click("Start", on=laura.messages[lobby.id])
     await laura.until(hand_of)
@@ -87,4 +87,4 @@ async def test_advice_is_for_who_has_a_seat(house):
     clara = await house.person("Clara")
     table = table_of(house)
     answer = await clara.send_custom_id(laura.find("My hand"), f"advice:{table.id}")
-    assert "have no seat" in answer.text
+    assert "not in this game" in answer.text

@@ -260,3 +260,8 @@ async def test_settings_that_are_changed_at_once_are_all_kept(house, konrad):
     await asyncio.gather(*(my_settings(konrad, **each) for each in ({"reviews": False}, {"language": "de"})))
     mine = house.app.base.settings.user(int(konrad.id))
     assert (mine.reviews, mine.language) == (False, "de")
+
+
+async def test_two_lists_that_show_the_same_channel_say_what_each_is_for(konrad):
+    text = (await posts_page(konrad)).text
+    assert text.index("**Deal of the day**") < text.index("**News of the week**")

@@ -81,7 +81,7 @@ async def test_a_button_brings_the_table_down(house):
     await laura.click("Start")
     await laura.until(lambda each: sees(each, "My hand"))
     old = laura.find("My hand")
-    await more(clara, "Table down here")
+    await more(clara, "Move table down")
     await laura.until(lambda each: old.id not in each.messages and sees(each, "My hand"))
     new = laura.find("My hand")
     await clara.until(lambda each: not any(seen.ephemeral for seen in each.messages.values()))  # the page is gone

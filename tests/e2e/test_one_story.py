@@ -137,4 +137,4 @@ def public(person, table):
 def card(person):
     """Return what somebody's hand has become at the end of the game; an empty text before that."""
     hands = [seen.text for seen in person.messages.values() if seen.ephemeral and CARD.search(seen.text)]
-    return next((text for text in hands if "games that are over" not in text), "")
+    return next((text for text in hands if "finished games" not in text), "")

@@ -48,7 +48,7 @@ async def panel(tmp_path):
 
 async def opened(page):
     """Press the table's button, and return the frame in which the panel is."""
-    await page.get_by_role("button", name="Open the table").first.click()
+    await page.get_by_role("button", name="Table view").first.click()
     frame = page.frame_locator("#activity iframe").frame_locator("iframe")
     await expect(frame.locator("#title")).to_contain_text("CLARO")
     return frame, page.frames[-1]

@@ -72,7 +72,7 @@ async def test_a_rematch_that_somebody_declines_is_left_to_its_host(house):
     (laura, clara, armin), result = await over(house, "Laura", "Clara", "Armin")
     lobby = await laura.click("Rematch", on=result)
     assert "The game begins when everybody is in." in lobby.text
-    assert (await more(armin, "Not this time", on=lobby)).text == "Noted: not this time."
+    assert (await more(armin, "Not this time", on=lobby)).text == "OK, maybe next time."
     await clara.click("I'm in", on=lobby)
     await laura.until(lambda each: "2 of 2 ready" in each.messages[lobby.id].text)
     assert "begins when everybody" not in laura.messages[lobby.id].text
@@ -177,7 +177,7 @@ async def test_a_result_leads_to_its_rematch(house, restart):
     await clara.click("I'm in", on=lobby)
     assert (await clara.click("Rematch", on=result)).id == hand_of(clara).id  # a player's way leads to their cards
     armin = await house.person("Armin")
-    assert "You have no seat in this game" in (await armin.send_custom_id(result, f"rematch:{number}")).text
+    assert "You're not in this game" in (await armin.send_custom_id(result, f"rematch:{number}")).text
     await surely(laura, "table end")
     if restart:
         await restarted(house)

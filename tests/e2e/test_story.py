@@ -1,12 +1,16 @@
 """What a table tells of its game: the last things that happened, the log, and what keeps the shuffles fair."""
 
 import re
+from dataclasses import replace
 
 from sqlalchemy import select, update
 
+from bot.faces.face import Icons
 from bot.features.reviews.rules import Review
 from bot.features.reviews.views import move_message
+from bot.locales.words import words_for
 from bot.store.engine.models import GameRow
+from bot.tables.views.table import told_lines, who_at
 from tests.e2e.playing import (
     actor_among,
     confirm,
@@ -52,7 +56,7 @@ async def test_a_move_made_because_time_was_up_is_told_as_such(house):
     await play_one((laura, clara))
     await laura.until(lambda each: each.find("My hand").text != before)
     assert told.search(laura.find("My hand").text)
-    assert re.search(r"-# ⏳ 🤖 plays \u2068?<t:\d+:R>", laura.find("My hand").text)
+    assert re.search(r"-# ⏳ \u2068?<@\d+>\u2069?: time runs out \u2068?<t:\d+:R>", laura.find("My hand").text)
     await play_out(house, laura, clara)
     result = result_of(laura)
     for _ in range(2):  # a restart has forgotten nothing of it
@@ -156,3 +160,14 @@ async def test_who_closed_a_table_is_not_known_any_more_once_they_are_forgotten(
     await forgotten(laura)
     async with house._engine.connect() as connection:
         assert (await connection.scalars(select(GameRow.acted_by))).all() == [None]
+
+
+async def test_a_seat_that_the_computer_plays_says_so_and_its_moves_do_not_repeat_it(house):
+    people = await started(house, "Laura", "Clara")
+    await play_one(people)
+    table, words = table_of(house), words_for("en")
+    for late, away, marked in ((False, False, True), (False, True, False), (True, True, True)):
+        told = replace(table.recent[-1], automatic=True, late=late)
+        table.seats = tuple(replace(seat, away=away) for seat in table.seats)
+        lines = told_lines(words, Icons(), table, told, who_at(words, table))
+        assert ("(automatic)" in lines[0]) is marked

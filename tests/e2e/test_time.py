@@ -74,7 +74,7 @@ async def test_a_pause_and_its_end_never_show_a_time_that_has_passed(house):
     past = datetime.now(UTC) - timedelta(minutes=5)
     await more(laura, "Pause")
     table.deadline = past  # as if nothing had been done when the pause was over
-    await more(laura, "Table down here")
+    await more(laura, "Move table down")
     await laura.until(lambda each: any("is paused" in seen.text for seen in each.messages.values()))
     assert f"<t:{int(past.timestamp())}:R>" not in "".join(seen.text for seen in laura.messages.values())
     await laura.click("Resume")

@@ -114,7 +114,7 @@ async def test_forged_cheers_and_guesses_are_answered_in_words(house, monkeypatc
     for value in ("-1", "x", "", "1 or 1", "100"):
         assert "do not know this button" in (await pick(value)).text
     assert not table_of(house).guesses
-    assert "Your cheer counts" in (await armin.send_custom_id(asked, f"cheer:{number}:0:clap")).text
+    assert "Sent." in (await armin.send_custom_id(asked, f"cheer:{number}:0:clap")).text
     assert table_of(house).cheers == {"clap": 1}
     twice = await asyncio.gather(*(pick("1") for _ in range(2)))
     assert all("Your guess" in answer.text for answer in twice)
@@ -191,7 +191,7 @@ async def test_a_guess_is_changed_closed_shown_and_judged(house):
         int(konrad.id): winner == 2,
     }
     board = await armin.slash("claro leaderboard")
-    page = await armin.click("🔮 Good guessers", on=board)
+    page = await armin.click("🔮 Best predictions", on=board)
     assert page.ephemeral
     for person, seat in ((armin, 1), (konrad, 2)):
         assert (person.name in page.text) == (winner == seat)  # only who was right is listed
@@ -207,7 +207,7 @@ async def test_the_guesses_of_a_closed_game_count_for_nothing(house):
     await choose_winner(armin, table_of(house), 0)
     await surely(laura, "table end")
     assert await rows(house, GuessRow) == []
-    page = await armin.click("🔮 Good guessers", on=await armin.slash("claro leaderboard"))
+    page = await armin.click("🔮 Best predictions", on=await armin.slash("claro leaderboard"))
     assert "Nobody has guessed a winner yet" in page.text
 
 

@@ -196,7 +196,7 @@ OPENED, SEAT = "1 of 6 seats", "You have a seat"
 WAYS = [
     Way(no_table, "There is no table in this channel", "claro new", OPENED),
     Way(not_seated_in_a_lobby, "You have no seat", "table join", SEAT),
-    Way(not_seated_in_a_game, "You have no seat", "claro new", OPENED, elsewhere=True),
+    Way(not_seated_in_a_game, "not in this game", "claro new", OPENED, elsewhere=True),
     Way(full, "This table is full", "claro new", OPENED, elsewhere=True),
     Way(begun, "has already begun", "table show", "Laura|@"),
     Way(begun, "has already begun", "claro new", OPENED, elsewhere=True),
@@ -214,7 +214,7 @@ WAYS = [
     Way(too_many, "At most 2 can play", "claro new", "1 of 2 seats", options=(("seats", 2), ("hand", "10"))),
     Way(too_few, "at least 2 players", "table join", SEAT),
     Way(no_advice, "There is no advice", "claro new", OPENED, elsewhere=True),
-    Way(no_record_yet, "is not over yet", "my history", "games that are over"),
+    Way(no_record_yet, "is not over yet", "my history", "finished games"),
     Way(no_rematch_yet, "when the game is over", "claro hand", "."),
     Way(no_season, "no season here yet", "server season", r"\*\*Spring\*\*", options=SPRING),
     Way(no_statistics, "You have not finished a game", "claro new", OPENED),

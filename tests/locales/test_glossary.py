@@ -19,7 +19,7 @@ OTHERWISE = {
         "command-new-seats",  # how many may play
         "privacy-forgotten", "season-now",  # the table of a leaderboard
         "tournament-format-round-robin",  # each against each
-        "tournament-about-byes", "tournament-byes", "tournament-byes-knock-out", "tournament-byes-round-robin",
+        "tournament-about-byes", "tournament-byes", "tournament-byes-round-robin",
         "tournament-me-bye", "tournament-me-bye-next", "tournament-result-bye", "tournament-result-bye-next",
         "tournament-result-bye-round-robin", "why-from-bye", "tournament-bracket-bye",
         "why-byes-knock-out", "why-byes-swiss", "why-byes-round-robin", "why-byes-clubs",  # is spielfrei

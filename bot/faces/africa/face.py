@@ -103,6 +103,7 @@ class AfricaFace:
     """How Star of Africa is shown."""
 
     accent = 0xD98A2B
+    known_moves = (PASS, *NAMES)
     introduced_by = "rank"
 
     def stage(self, words: Words, position: AnyPosition) -> str:

@@ -78,10 +78,10 @@ class PatienceFace:
 
     def result(self, words: Words, view: PatienceView, best: int | None) -> str:
         """Return the result, and the best that was possible."""
-        lines = [f"### {words('patience-result', rows=words('patience-rows', count=len(view.rows)))}"]
+        said = [words("patience-result", rows=words("patience-rows", count=len(view.rows)))]
         if best is not None:
-            lines.append(words("patience-best", rows=words("patience-rows", count=best)))
-        return "\n".join(lines)
+            said.append(words("patience-best", best=str(best)))
+        return f"### {' '.join(said)}"
 
     def score_name(self, words: Words, score: int) -> str:
         """Return the number of rows."""

@@ -10,7 +10,7 @@ from bot.faces.claro.examples import example_picture, fitting_picture
 from bot.faces.claro.pictures import game_picture
 from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in, standard_deck
 from bot.games.claro.rules import STARS_TO_WIN
-from bot.games.claro.tallies import MOMENTS, ROUNDS_LED, ROUNDS_WON, WON_WITH, tallies
+from bot.games.claro.tallies import MOMENTS, ROUNDS_PLAYED, ROUNDS_WON, WON_WITH, tallies
 from bot.games.claro.view import DISCARD, PASS, ClaroRound, ClaroView
 from bot.games.game import AnyPosition, Card, Move, Seat
 from bot.games.told import Told
@@ -73,6 +73,7 @@ class ClaroFace:
 
     accent = 0xF5C542
     introduced_by = "fitting"
+    known_moves = (PASS, *dict.fromkeys(NAMES))
 
     def stage(self, words: Words, position: AnyPosition) -> str:
         """Return the number of the round; while discards are chosen and at the end, that of the last one."""
@@ -179,7 +180,7 @@ class ClaroFace:
                 others.append(face.Choice(label, move=name, emoji=show.emoji(name)))
         if PASS in view.legal_moves:
             fitting.append(face.Choice(words("claro-pass"), move=PASS, tone=face.Tone.MAIN))
-        return face.hand_of_cards(fitting, others, special=words("button-special") if about else "")
+        return face.hand_of_cards(fitting, others, special=words("claro-button-joker") if about else "")
 
     def _discards(self, words: Words, show: _Cards, view: ClaroView, draft: str | None) -> face.HandFace:
         """Return the cards to mark as discards: as buttons, or as a list if there are many.
@@ -245,8 +246,10 @@ class ClaroFace:
 
     def statistics(self, words: Words, icons: face.Icons, tallies: Mapping[str, int]) -> str:
         """Return the rounds led and won, the card that won most of them, and memorable moments."""
-        led, won = tallies.get(ROUNDS_LED, 0), tallies.get(ROUNDS_WON, 0)
-        lines = [words("claro-statistics-rounds", led=led, won=won)]
+        played, won = tallies.get(ROUNDS_PLAYED, 0), tallies.get(ROUNDS_WON, 0)
+        stars = words("claro-count-score", count=won)
+        # Of games that an earlier version counted, rounds are known after a recount only.
+        lines = [stars if played < won else words("claro-statistics-rounds", stars=stars, count=played)]
         cards = {
             name.removeprefix(f"{WON_WITH} "): times for name, times in tallies.items() if name.startswith(WON_WITH)
         }

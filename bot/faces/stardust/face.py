@@ -29,6 +29,7 @@ class StardustFace:
     """How Stardust is shown."""
 
     accent = 0x8C6FF0
+    known_moves = ("check", "call", "fold")
     introduced_by = "mega"
 
     def stage(self, words: Words, position: AnyPosition) -> str:

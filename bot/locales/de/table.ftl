@@ -49,21 +49,24 @@ command-end = Den Tisch dieses Kanals schließen (Gastgeberrolle oder Moderation
 ## Vor dem Spiel
 
 lobby-title = { $game }
-lobby-host = Gastgeberrolle: { $host }
+lobby-host = Eröffnet von { $host }
 lobby-seats = { $taken } von { $seats } Plätzen besetzt
 lobby-stake = Einsatz: je { $stake } Credits Spielgeld
 lobby-house-rules = Hausregeln: { $rules }
 rules-house-rules = Hausregeln, die übliche Wahl zuerst
 lobby-seal = Siegel: `{ $seal }`
 lobby-waiting = Wenn alle da sind, drückt { $host } auf **Start**.
-lobby-too-few = Mindestens { $least } werden gebraucht. **{ button-fill }** besetzt die fehlenden Plätze.
+lobby-too-few = Mindestens { $least } werden gebraucht: **{ $button }**, und es kann losgehen.
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (die Regeln wurden geändert: noch einmal **Mitspielen** drücken)
 lobby-until = Wenn an diesem Tisch niemand etwas tut, schließt er { $when }.
 button-join = Mitspielen
 button-leave = Verlassen
 button-start = Start
-button-fill = Mit Computern auffüllen
+button-fill = { $count ->
+    [one] Einen Computer dazu
+   *[other] { $count } Computer dazu
+}
 button-arrange = Hausregeln
 button-table-settings = Einstellungen des Tischs
 button-change = Ändern
@@ -114,7 +117,7 @@ notice-joined = Du hast einen Platz. Wenn das Spiel beginnt, kommen deine Karten
 notice-back = Willkommen zurück: Dein Platz gehört wieder dir.
 notice-goes-on = Willkommen zurück: Das Spiel geht weiter, und ein ganzer Zug beginnt.
 notice-left = Du hast den Tisch verlassen.
-notice-declined = Notiert: diesmal nicht.
+notice-declined = OK, vielleicht nächstes Mal.
 notice-ended = Der Tisch ist geschlossen.
 notice-ended-bets = Der Tisch ist geschlossen. Deine { $credits } Credits Einsatz aus dieser Runde sind verloren; alle anderen bekommen ihre Einsätze zurück.
 notice-done = Erledigt.
@@ -154,7 +157,7 @@ settings-more-channels = { $count ->
 notice-paused = Das Spiel ist angehalten. Mit dem Knopf **{ button-resume }** unter dem Tisch geht es weiter.
 notice-kicked = { $player } hat keinen Platz mehr.
 notice-substituted = Bis zum nächsten eigenen Klick spielt der Computer für { $player }.
-table-until = ⏳ 🤖 spielt { $when }
+table-until = ⏳ { $players }: Die Zeit läuft { $when } ab
 table-until-paused = ⏳ das Spiel wird { $when } angehalten
 table-paused = ⏸️ Das Spiel ist angehalten.
 table-paused-resume = { $host } oder die Moderation kann es fortsetzen.

@@ -15,7 +15,7 @@ guess-title = 🔮 Wer gewinnt?
 guess-yours = Dein Tipp: { $player }
 guess-until = Du kannst tippen und deinen Tipp ändern, bis die erste Runde vorbei ist.
 guess-pick = Auf wen tippst du?
-notice-cheered = Dein Beifall zählt.
+notice-cheered = Abgeschickt.
 
 refused-players-cheer = Du spielst selbst mit: Beifall ist für alle, die zuschauen. Deine Karten findest du unter **{ button-hand }**.
 refused-has-cheered = In diesem Zug hast du schon Beifall gespendet. Beim nächsten geht es wieder.

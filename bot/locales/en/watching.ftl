@@ -15,7 +15,7 @@ guess-title = 🔮 Who will win?
 guess-yours = Your guess: { $player }
 guess-until = You can guess, and change your guess, until the first round is over.
 guess-pick = Pick the winner
-notice-cheered = Your cheer counts.
+notice-cheered = Sent.
 
 refused-players-cheer = You are playing in this game, and cheers are for those who watch. Your cards are under **{ button-hand }**.
 refused-has-cheered = You have already cheered in this turn. You can cheer again when the next one begins.

@@ -59,14 +59,17 @@ lobby-house-rules = Règles maison : { $rules }
 rules-house-rules = Règles maison, le choix habituel en premier
 lobby-seal = Sceau : `{ $seal }`
 lobby-waiting = { $host } appuie sur **Commencer** quand tout le monde est là.
-lobby-too-few = Il faut être au moins { $least }. **{ button-fill }** occupe les places qui manquent.
+lobby-too-few = Il faut être au moins { $least } : **{ $button }**, et vous pouvez commencer.
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (les règles ont changé : **Rejoindre** de nouveau)
 lobby-until = Si personne ne fait rien à cette table, elle fermera { $when }.
 button-join = Rejoindre
 button-leave = Quitter
 button-start = Commencer
-button-fill = Compléter avec l'ordinateur
+button-fill = { $count ->
+    [one] Ajouter un ordinateur
+   *[other] Ajouter { $count } ordinateurs
+}
 button-arrange = Règles maison
 button-table-settings = Réglages de la table
 button-change = Modifier
@@ -117,7 +120,7 @@ notice-joined = Tu as une place. Tes cartes arrivent quand la partie commence.
 notice-back = Te revoilà : ta place est de nouveau à toi.
 notice-goes-on = Te revoilà : la partie reprend, avec un tour entier.
 notice-left = Tu as quitté la table.
-notice-declined = C'est noté : pas cette fois.
+notice-declined = D'accord, peut-être une autre fois.
 notice-ended = La table est fermée.
 notice-ended-bets = La table est fermée. Tu perds les { $credits } crédits que tu avais misés dans cette donne ; les autres récupèrent leurs mises.
 notice-done = C'est fait.
@@ -157,7 +160,7 @@ settings-more-channels = { $count ->
 notice-paused = La partie est en pause. Le bouton **{ button-resume }** sous la table la fait repartir.
 notice-kicked = { $player } n'a plus de place.
 notice-substituted = L'ordinateur joue pour { $player } jusqu'à son prochain clic.
-table-until = ⏳ sinon 🤖 joue { $when }
+table-until = ⏳ { $players } : fin du temps { $when }
 table-until-paused = ⏳ la partie se met en pause { $when }
 table-paused = ⏸️ La partie est en pause.
 table-paused-resume = { $host } ou la modération peut la reprendre.

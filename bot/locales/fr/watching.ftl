@@ -15,7 +15,7 @@ guess-title = 🔮 Qui va gagner ?
 guess-yours = Ton pronostic : { $player }
 guess-until = Tu peux faire un pronostic, et en changer, jusqu'à la fin de la première manche.
 guess-pick = Ton pronostic
-notice-cheered = Tes encouragements comptent.
+notice-cheered = Envoyé.
 
 refused-players-cheer = Tu joues dans cette partie : les encouragements sont pour le public. Tes cartes sont sous **{ button-hand }**.
 refused-has-cheered = Tu as déjà encouragé pendant ce tour. Tu pourras le refaire au prochain.

@@ -59,14 +59,18 @@ lobby-house-rules = כללי הבית: { $rules }
 rules-house-rules = כללי הבית, הבחירה הרגילה ראשונה
 lobby-seal = חותם: `{ $seal }`
 lobby-waiting = כשכולם כאן, המשחק מתחיל בלחיצה של { $host } על **התחלה**.
-lobby-too-few = צריך לפחות { $least }. **{ button-fill }** ממלא את המקומות החסרים.
+lobby-too-few = צריך לפחות { $least }: **{ $button }**, ואפשר להתחיל.
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (הכללים השתנו: צריך ללחוץ שוב על **הצטרפות**)
 lobby-until = אם לא יקרה דבר בשולחן הזה, הוא ייסגר { $when }.
 button-join = הצטרפות
 button-leave = עזיבה
 button-start = התחלה
-button-fill = השלמה במחשבים
+button-fill = { $count ->
+    [one] הוספת מחשב
+    [two] הוספת שני מחשבים
+   *[other] הוספת { $count } מחשבים
+}
 button-arrange = כללי הבית
 button-table-settings = הגדרות השולחן
 button-change = שינוי
@@ -117,7 +121,7 @@ notice-joined = יש לך מקום. הקלפים שלך יגיעו כשהמשח�
 notice-back = טוב שחזרת: המקום שוב שלך.
 notice-goes-on = טוב שחזרת: המשחק ממשיך, ומתחיל תור שלם.
 notice-left = עזבת את השולחן.
-notice-declined = נרשם: לא הפעם.
+notice-declined = בסדר, אולי בפעם הבאה.
 notice-ended = השולחן נסגר.
 notice-ended-bets = השולחן נסגר. { $credits } הקרדיטים שהימרת ביד הזאת אבדו; כל האחרים מקבלים את ההימורים שלהם בחזרה.
 notice-done = בוצע.
@@ -157,7 +161,7 @@ settings-more-channels = { $count ->
 notice-paused = המשחק מושהה. הכפתור **{ button-resume }** שמתחת לשולחן ממשיך אותו.
 notice-kicked = { $player } כבר לא בשולחן הזה.
 notice-substituted = המחשב משחק במקום { $player } עד הלחיצה הבאה.
-table-until = ⏳ 🤖 ישחק { $when }
+table-until = ⏳ { $players }: הזמן נגמר { $when }
 table-until-paused = ⏳ המשחק מושהה { $when }
 table-paused = ⏸️ המשחק מושהה.
 table-paused-resume = { $host } או הנהלת השרת יכולים להמשיך אותו.

@@ -15,7 +15,7 @@ guess-title = 🔮 מי ינצח?
 guess-yours = הניחוש שלך: { $player }
 guess-until = אפשר לנחש, ולשנות את הניחוש, עד סוף הסיבוב הראשון.
 guess-pick = 🔮 מי ינצח?
-notice-cheered = העידוד שלך נספר.
+notice-cheered = נשלח.
 
 refused-players-cheer = יש לך מקום במשחק הזה, והעידוד הוא למי שצופה. הקלפים שלך בכפתור **{ button-hand }**.
 refused-has-cheered = כבר עודדת בתור הזה. אפשר לעודד שוב כשיתחיל התור הבא.

@@ -135,19 +135,20 @@ def _lobby(words: Words, table: Table) -> kit.Layout:
     head = [f"## {words('rematch-title' if rematch else 'lobby-title', game=_title(words, table))}"]
     head += rematch_head(words, table) if rematch else _challenge_head(words, table, challenged)
     head += [f"-# {line}" for line in _terms(words, table)]
+    fill = words("button-fill", count=fills)
     hint = words("lobby-seats", taken=taken, seats=seats)
     if rematch:
         hint = rematch_hint(words, table, possible)
     elif table.begins_itself:
         hint = words("rematch-begins")
     elif fills:
-        hint = f"{hint} · {words('lobby-too-few', least=len(table.seats) + fills)}"
+        hint = f"{hint} · {words('lobby-too-few', least=len(table.seats) + fills, button=fill)}"
     elif taken in possible:
         hint = f"{hint} · {words('lobby-waiting', host=f'<@{table.presiding}>')}"
     join, label = TableAct.JOIN_AS_SHOWN(table.id, table.terms), "button-rematch-join" if rematch else "button-join"
     row = [
         kit.table_button(join, words(label), ButtonStyle.success, disabled=taken >= seats),
-        _button(words, table, TableAct.FILL, ButtonStyle.primary)
+        kit.table_button(TableAct.FILL(table.id), fill, ButtonStyle.primary)
         if fills
         else _button(words, table, TableAct.START, ButtonStyle.primary, disabled=taken not in possible),
         *([kit.table_button(MoreAct.LEAVE(table.id), words("button-rematch-leave"))] if challenged else []),
@@ -241,9 +242,9 @@ def _story(words: Words, icons: Icons, table: Table, who: Who) -> list[str]:
 
 
 def told_lines(words: Words, icons: Icons, table: Table, told: Told, who: Who) -> list[str]:
-    """Return what a move did, and whether it was made for somebody."""
+    """Return what a move did, and whether it was made for somebody whose seat does not say so itself."""
     first, *rest = [*FACES[table.game.name].tell(words, icons, told, who)] or [""]
-    if told.automatic and first:
+    if told.automatic and first and (told.late or not table.seats[told.seat].away):
         first = _automatic(words, first, late=told.late)
     return [line for line in (first, *rest) if line]
 
@@ -276,7 +277,10 @@ def state_lines(words: Words, table: Table) -> list[str]:
         return [words("table-waits" if table.must_wait else "table-deserted")]
     if until is None or not table.people_to_act():
         return []
-    return [f"-# {words('table-until' if table.held_up() else 'table-until-paused', when=until)}"]
+    if not table.held_up():
+        return [f"-# {words('table-until-paused', when=until)}"]
+    players = words.all_of([f"<@{table.seats[seat].user}>" for seat in table.people_to_act()])
+    return [f"-# {words('table-until', players=players, when=until)}"]
 
 
 def _result(words: Words, icons: Icons, table: Table, picture: kit.Attachment | None) -> kit.Layout:

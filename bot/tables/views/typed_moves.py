@@ -73,7 +73,7 @@ def read_move(words: Words, icons: Icons, game: str, view: Any, typed: str, name
     :raises Refusal: ``ambiguous_move``.
     """
     typed = " ".join(typed.split())
-    if not view.legal_moves or typed in view.legal_moves:
+    if typed in view.legal_moves:
         return typed
     face = FACES[game]
     others = [words_for(each) for each in LANGUAGES if each != words.language]
@@ -81,7 +81,7 @@ def read_move(words: Words, icons: Icons, game: str, view: Any, typed: str, name
         for spoken in ([words], others):
             pairs = (pair for each in spoken for pair in sayings(each, icons, face, view, names))
             found = list(dict.fromkeys(move for label, move in pairs if fits(typed, label)))
-            if len(found) == 1 or (found and sayings is _refused):
+            if len(found) == 1 or (found and sayings in (_refused, _known)):
                 return found[0]
             if found:
                 said = [f"{face.move_name(words, view, move, names=names)} ({move})" for move in found[:MOST_NAMED]]
@@ -124,6 +124,16 @@ def _names(words: Words, icons: Icons, face: Face, view: Any, names: SeatLabel) 
     return ((face.move_name(words, view, move, names=names), move) for move in islice(view.legal_moves, MOST_LOOKED_AT))
 
 
+def _known(words: Words, icons: Icons, face: Face, view: Any, names: SeatLabel) -> Iterator[tuple[str, Move]]:
+    """Yield the moves that a game has words for whether or not they can be played: the rules say why they cannot.
+
+    What comes from outside need not have ``known_moves``.
+    """
+    for move in getattr(face, "known_moves", ()):
+        yield move, move
+        yield face.move_name(words, view, move, names=names), move
+
+
 Sayings: TypeAlias = Callable[[Words, Icons, Face, Any, SeatLabel], Iterator[tuple[str, Move]]]
 _EXACTLY: Final = (same_spelling, same_words, same_letters)
 _WAYS: Final[tuple[tuple[Sayings, Callable[[str, str], bool]], ...]] = (
@@ -131,5 +141,7 @@ _WAYS: Final[tuple[tuple[Sayings, Callable[[str, str], bool]], ...]] = (
     *((_names, fits) for fits in _EXACTLY),
     (_labels, some_words),
     *((_refused, fits) for fits in _EXACTLY),
+    (_known, same_spelling),
+    (_known, same_words),
 )
 """What a typed move is compared with, and how: the likeliest way first."""

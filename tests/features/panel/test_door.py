@@ -155,7 +155,7 @@ async def test_a_press_on_the_tables_button_makes_its_instance_known(guests, mon
     await laura.slash("claro new")
     refused = await asked(guests, await laura.activity_code(), await laura.join_activity())
     await laura.leave_activity()
-    await laura.click("Open the table")
+    await laura.click("Table view")
     instance = await laura.join_activity()
     assert (refused[0], (await asked(guests, await laura.activity_code(), instance))[0]) == (503, 200)
 

@@ -127,7 +127,7 @@ async def test_who_wants_a_table_in_direct_messages_can_play_against_the_compute
     laura = await house.person("Laura")
     await laura.go_to_the_bot()
     seen = await laura.slash("stardust new")
-    assert "That works on a server only." in seen.text
+    assert "That only works in a server." in seen.text
     assert [*seen.buttons] == [COMPUTERS, "Add to your server"]
     assert "Stardust" in (await laura.click(COMPUTERS, on=seen)).text
     assert COMPUTERS not in (await laura.slash("my history")).buttons

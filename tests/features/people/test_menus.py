@@ -50,7 +50,7 @@ async def test_a_challenge_of_two_to_a_game_for_three_begins_with_a_computer(hou
     assert [seat.level for seat in table.seats] == [None, None, "normal"]
     assert "The game begins when everybody is in." in lobby.text
     await more(laura, "Remove computer", on=lobby)
-    said = "At least 3 are needed. **Fill with computers** takes the seats that are missing."
+    said = "At least 3 are needed: **Add a computer**, and you can begin."
     await laura.until(lambda each: said in each.messages[lobby.id].text)
     assert "The game begins when everybody is in." not in laura.messages[lobby.id].text
     await laura.slash("table end")
@@ -94,7 +94,7 @@ async def test_who_is_challenged_can_decline_behind_the_dots_and_who_has_joined_
     lobby = await challenged(laura, clara, game="claro", people=[clara.id, armin.id])
     await armin.click("Join", on=armin.messages[lobby.id])
     assert "You have left" in (await more(armin, "Leave", on=armin.messages[lobby.id])).text
-    assert "Noted: not this time." in (await more(clara, "Not this time", on=clara.messages[lobby.id])).text
+    assert "OK, maybe next time." in (await more(clara, "Not this time", on=clara.messages[lobby.id])).text
 
 
 @pytest.mark.parametrize("leaver", ["Laura", "Clara"])

@@ -113,7 +113,7 @@ def test_the_best_known_result_of_a_deal_is_praised_unless_it_is_last(game, plac
     day, levels = date(2026, 5, 4), (None, "easy", "easy")
     table = solo_table(rules, 1, number=1, levels=levels, position=position, day=day, score=score)
     text = text_of(shared_deal_message(ENGLISH.naming(NAMES.get), table, result))
-    assert ("Nobody is known to have done better" in text) == praised
+    assert ("Best result so far" in text) == praised
 
 
 def day_of(game, *scores):

@@ -15,7 +15,7 @@ async def test_whoever_could_use_it_elsewhere_is_offered_to_add_the_bot(house):
     await laura.go_to_the_bot()
     for command in ("africa new", "claro hand", "claro leaderboard", "my stats", "my history"):
         refused = await laura.slash(command)
-        assert refused.text == "That works on a server only. Go to a channel of one and try again there.", command
+        assert refused.text == "That only works in a server.", command
         assert refused.buttons["Add to your server"]["url"] == link
 
 

@@ -46,7 +46,7 @@ def test_a_lobby_has_three(game, rematch):
     table.rematch_of = rematch
     assert of_table(table) == ["I'm in" if rematch else "Join", "Start", "⋯"]
     alone = lobby((1, 0, True), game=game)
-    assert of_table(alone) == ["Join", "Fill with computers", "⋯"]
+    assert of_table(alone) == ["Join", "Add a computer" if least == 2 else f"Add {least - 1} computers", "⋯"]
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

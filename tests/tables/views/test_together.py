@@ -42,7 +42,7 @@ def test_nobody_is_rated_ahead_of_others_or_guessed(together, monkeypatch):
     board = leaderboard_message(WORDS, LeaderboardQuery("claro"), Page(0, lines, more=False, mine=None), [("all", "-")])
     labels = " · ".join(each.get("label") or "" for each in board.every())
     assert "Share" in labels
-    assert ("Good guessers" in labels) is not together
+    assert ("Best predictions" in labels) is not together
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bot.faces.catalog import FACES
 from bot.faces.face import Choice, Icons
 from bot.games.catalog import GAMES
+from bot.games.game import IllegalMove
 from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
 from bot.runtime.refusal import Refusal
@@ -130,3 +131,21 @@ def test_nothing_else_is_taken_for_a_move():
     view = view_of("stardust", ["bet 20"])
     for typed in ("", " ", "?", "🃏", "9999", "20", "fold now", "call me", "\u202e"):
         assert read_move(WORDS["en"], Icons(), "stardust", view, typed) == " ".join(typed.split())
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"), [("PASS", "pass"), ("Passen", "pass"), ("joker", "J"), ("ג'וקר", "J"), ("j", "J")]
+)
+def test_words_for_what_cannot_be_played_reach_the_rules_which_say_why(typed, move):
+    rules = GAMES["claro"]
+    for seed in range(99):
+        position = rules.start(3, Seeded(bytes([seed] * 32)), rules.read_options({}))
+        acts = position.to_act[0]
+        if "J" not in position.legal_moves(acts):
+            break
+    for seat in range(3):  # whoever's turn it is
+        view = position.view(seat)
+        assert read_move(WORDS["en"], Icons(), "claro", view, typed) == move
+    with pytest.raises(IllegalMove) as refused:
+        position.play(acts, move)
+    assert refused.value.code in ("must_lead", "not_your_card")

@@ -170,8 +170,8 @@ patience-rows = { $count ->
     [one] 1 Reihe
    *[other] { $count } Reihen
 }
-patience-result = Alle Karten liegen in { $rows }.
-patience-best = Bestmöglich mit diesem Stapel: { $rows }.
+patience-result = { $rows }.
+patience-best = Bestmöglich: { $best }.
 
 ## Warum ein Zug abgelehnt wird
 

@@ -170,8 +170,8 @@ patience-rows = { $count ->
     [one] 1 row
    *[other] { $count } rows
 }
-patience-result = All cards lie in { $rows }.
-patience-best = The fewest possible with this deck: { $rows }.
+patience-result = { $rows }.
+patience-best = Best possible: { $best }.
 
 ## Why a move is refused
 

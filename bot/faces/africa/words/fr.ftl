@@ -170,8 +170,8 @@ patience-rows = { $count ->
     [one] { $count } rangée
    *[other] { $count } rangées
 }
-patience-result = Toutes les cartes sont posées : { $rows }.
-patience-best = Le moins possible avec ce paquet : { $rows }.
+patience-result = { $rows }.
+patience-best = Au mieux : { $best }.
 
 ## Pourquoi un coup est refusé
 

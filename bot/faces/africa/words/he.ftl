@@ -176,8 +176,8 @@ patience-rows = { $count ->
     [two] שתי שורות
    *[other] { $count } שורות
 }
-patience-result = כל הקלפים מונחים: { $rows }.
-patience-best = הכי מעט שאפשר עם החפיסה הזאת: { $rows }.
+patience-result = { $rows }.
+patience-best = הכי מעט שאפשר: { $best }.
 
 ## למה מהלך נדחה
 

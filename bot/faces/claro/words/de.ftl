@@ -61,7 +61,7 @@ claro-told-play = { $left ->
    *[other] { $player } spielt { $card }
 }
 claro-told-pass = { $player } passt
-claro-told-must-pass = { $player } passt: keine passende Karte
+claro-told-must-pass = { $player } muss passen
 claro-told-star = { $left ->
     [0] { $star } **{ $player } holt den dritten Stern und gewinnt**
     [1] { $star } **{ $player } holt den Stern** · 🎯 **noch einer zum Sieg**
@@ -69,7 +69,7 @@ claro-told-star = { $left ->
 }
 claro-told-lead = 📈 **{ $player } geht in Führung**
 claro-guess-until = Du kannst tippen und deinen Tipp ändern, bis der erste Stern vergeben ist.
-claro-match-point = **noch ein Stern**
+claro-match-point = **ein Stern fehlt**
 
 ## Die Hand
 
@@ -82,6 +82,7 @@ claro-hand-chosen = Deine Wahl ist getroffen. Die anderen wählen noch.
 claro-hand-over = Das Spiel ist vorbei.
 claro-hand-empty = Du hast keine Karten.
 claro-about-joker = Joker: passt auf jede Karte mit einem Stern. Danach passt nur eine Karte mit einem Stern.
+claro-button-joker = Was kann der Joker?
 claro-pass = Passen
 claro-keep-all = Alle behalten
 claro-pick-discards = Karten zum Abwerfen
@@ -126,7 +127,10 @@ claro-count-score = { $count ->
    *[other] { $count } Sterne
 }
 claro-no-cards = keine Karten
-claro-statistics-rounds = Runden: { $led } eröffnet, { $won } gewonnen
+claro-statistics-rounds = { $stars } in { $count ->
+    [one] 1 Runde
+   *[other] { $count } Runden
+}
 claro-statistics-card = Gewinnt am häufigsten mit { $card } ({ $times ->
     [one] einmal
     [2] zweimal

@@ -82,6 +82,7 @@ claro-hand-chosen = Your choice is made. The others are still choosing.
 claro-hand-over = The game is over.
 claro-hand-empty = You hold no cards.
 claro-about-joker = Joker: goes on any card with a star. After it, only a card with a star fits.
+claro-button-joker = What does the joker do?
 claro-pass = Pass
 claro-keep-all = Keep all
 claro-pick-discards = Cards to throw away
@@ -126,7 +127,10 @@ claro-count-score = { $count ->
    *[other] { $count } stars
 }
 claro-no-cards = no cards
-claro-statistics-rounds = Rounds: { $led } led, { $won } won
+claro-statistics-rounds = { $stars } in { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
 claro-statistics-card = Wins most often with { $card } ({ $times ->
     [one] once
     [2] twice

@@ -82,6 +82,7 @@ claro-hand-chosen = Ton choix est fait. Les autres choisissent encore.
 claro-hand-over = La partie est finie.
 claro-hand-empty = Tu n'as plus de cartes.
 claro-about-joker = Joker : va sur toute carte qui a une étoile. Dessus, il faut aussi une étoile.
+claro-button-joker = Que fait le joker ?
 claro-pass = Passer
 claro-keep-all = Tout garder
 claro-pick-discards = Cartes à défausser
@@ -126,7 +127,10 @@ claro-count-score = { $count ->
    *[other] { $count } étoiles
 }
 claro-no-cards = pas de cartes
-claro-statistics-rounds = Manches · ouvertes : { $led } · gagnées : { $won }
+claro-statistics-rounds = { $stars } en { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}
 claro-statistics-card = Gagne le plus souvent avec { $card } ({ $times ->
     [1] une fois
    *[other] { $times } fois

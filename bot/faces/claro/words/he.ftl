@@ -82,6 +82,7 @@ claro-hand-chosen = הבחירה שלך נעשתה. האחרים עדיין בו
 claro-hand-over = המשחק נגמר.
 claro-hand-empty = אין קלפים ביד שלך.
 claro-about-joker = ג'וקר: מתאים על כל קלף שיש עליו כוכב. אחריו מתאים רק קלף עם כוכב.
+claro-button-joker = מה עושה הג'וקר?
 claro-pass = פס
 claro-keep-all = להשאיר הכול
 claro-pick-discards = קלפים לזריקה
@@ -128,7 +129,7 @@ claro-count-score = { $count ->
    *[other] { $count } כוכבים
 }
 claro-no-cards = אין קלפים
-claro-statistics-rounds = סיבובים · פתיחות: { $led } · ניצחונות: { $won }
+claro-statistics-rounds = { $stars } · סיבובים: { $count }
 claro-statistics-card = הכי הרבה ניצחונות עם { $card } ({ $times ->
     [one] פעם אחת
     [two] פעמיים

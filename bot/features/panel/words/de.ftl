@@ -3,7 +3,7 @@
 ## The page
 
 button-own-result = Mein Ergebnis
-button-open-panel = Tisch öffnen
+button-open-panel = Tischansicht
 panel-connecting = Verbinde …
 panel-reconnecting = Die Verbindung ist weg. Neuer Versuch …
 panel-back = Die Verbindung ist wieder da.

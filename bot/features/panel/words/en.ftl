@@ -3,7 +3,7 @@
 ## The page
 
 button-own-result = My result
-button-open-panel = Open the table
+button-open-panel = Table view
 panel-connecting = Connecting …
 panel-reconnecting = The connection is lost. Trying again …
 panel-back = The connection is back.

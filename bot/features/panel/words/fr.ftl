@@ -3,7 +3,7 @@
 ## The page
 
 button-own-result = Mon résultat
-button-open-panel = Ouvrir la table
+button-open-panel = Vue de la table
 panel-connecting = Connexion…
 panel-reconnecting = La connexion est perdue. Nouvel essai…
 panel-back = La connexion est rétablie.

@@ -3,7 +3,7 @@
 ## The page
 
 button-own-result = התוצאה שלי
-button-open-panel = פתיחת השולחן
+button-open-panel = תצוגת השולחן
 panel-connecting = מתחברים…
 panel-reconnecting = החיבור נותק. מנסים שוב…
 panel-back = החיבור חזר.

@@ -202,10 +202,12 @@ def posts_page(
     deals = [Option(ALL, words("deal-posts-all")), *(Option(each, words(f"{each}-title")) for each in games)]
     lists = []
     if games:
+        lists.append(_heading(words, "settings-deals"))
         lists.append(_channel(words, DAILY_CHANNEL, settings.daily_channel, "settings-daily-off"))
     if games and settings.daily_channel is not None:
         lists.append(_list(words, DAILY_GAME, "settings-deals", deals, settings.daily_game or ALL))
         lists.append(_list(words, DAILY_HOUR, "settings-deals", _hours(), str(settings.daily_hour)))
+    lists.append(_heading(words, "settings-news"))
     lists.append(_channel(words, WEEK_CHANNEL, settings.week_channel, "settings-week-off"))
     if settings.week_channel is not None:
         lists.append(_list(words, WEEK_DAY, "settings-news", weekdays, str(settings.week_day)))

@@ -6,7 +6,7 @@ deal-posts-ended = Der Bot darf in { $channel } nicht schreiben und postet dort 
 
 ## The news of the week
 
-week-title = Eine Woche in Karten
+week-title = Die Woche am Tisch
 week-dates = { $since } bis { $until }
 week-count = { $count ->
     [one] 1 Spiel
@@ -26,7 +26,7 @@ week-about-climb = gestiegen in { $game }
 week-about-run = längste Serie in { $game }
 week-about-close = knappstes Spiel in { $game }
 week-about-bold = kühnster Moment in { $game }
-week-own-title = Deine Woche in Karten
+week-own-title = Deine Woche am Tisch
 week-own-count = { $count ->
     [one] 1 Spiel
    *[other] { $count } Spiele

@@ -34,7 +34,7 @@ learn-next = Mit anderen: { $command-game-new }
 
 ## The deal of the day
 
-deal-is-best = 🏅 Niemand hat es bisher besser gemacht.
+deal-is-best = 🏅 Das bisher beste Ergebnis.
 deal-best = Das beste bekannte Ergebnis: { $score }
 deal-place-1 = Platz 1
 deal-place-2 = Platz 2

@@ -34,7 +34,7 @@ learn-next = With others: { $command-game-new }
 
 ## The deal of the day
 
-deal-is-best = 🏅 Nobody is known to have done better.
+deal-is-best = 🏅 Best result so far.
 deal-best = The best known: { $score }
 deal-place-1 = first
 deal-place-2 = second

@@ -34,7 +34,7 @@ learn-next = À plusieurs : { $command-game-new }
 
 ## The deal of the day
 
-deal-is-best = 🏅 On ne connaît pas de meilleur résultat.
+deal-is-best = 🏅 Le meilleur résultat jusqu'ici.
 deal-best = Le meilleur résultat connu : { $score }
 deal-place-1 = 1ʳᵉ place
 deal-place-2 = 2ᵉ place

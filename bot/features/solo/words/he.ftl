@@ -34,7 +34,7 @@ learn-next = עם אחרים: { $command-game-new }
 
 ## The deal of the day
 
-deal-is-best = 🏅 אין תוצאה ידועה טובה יותר.
+deal-is-best = 🏅 התוצאה הטובה ביותר עד כה.
 deal-best = התוצאה הטובה ביותר שידועה: { $score }
 deal-place-1 = ראשון
 deal-place-2 = שני

@@ -255,12 +255,15 @@ def missing_text(words: Words, rating: Rating) -> str:
 
 
 def change_line(words: Words, change: RatingChange) -> str:
-    """Return in one line what a game did to its owner's rating: the number, and the division if that is another."""
-    # While the rating is not certain, no game's change means anything: only how it settles is told.
+    """Return in one line what a game did to its owner's rating: the number, and the division if that is another.
+
+    It is empty while the rating is settling.
+    """
+    # While the rating is not certain, no game's change means anything.
     before, after = change.points
     was, now = change.divisions
     if now is None:
-        return words("card-settling", rating=number_text(words, change.after))
+        return ""
     if was is None:
         return words("rating-settled", points=str(after), division=division_name(words, now))
     if not change.certain:

@@ -67,7 +67,6 @@ season-now = Saison **{ $name }**, seit dem { $since }. Ihre Rangliste bleibt, w
 ## Ratings
 
 card-rating = Wertung: { $before } → **{ $after }** ({ $change })
-card-settling = Deine Wertung { $rating }.
 rating-deviation = ± { $points }
 rating-settling = pendelt sich ein, { $least } bis { $most }
 rating-settling-unknown = pendelt sich ein
@@ -141,8 +140,8 @@ button-gift = Um { $purse } Credits bitten
 
 ## Who has guessed winners
 
-button-guessers = 🔮 Tipp-Rangliste
-guessers-title = 🔮 Tipp-Rangliste
+button-guessers = 🔮 Beste Tipps
+guessers-title = 🔮 Beste Tipps
 guessers-about = Wer am häufigsten richtig getippt hat, in allen beendeten Spielen dieses Servers.
 guessers-line = { $place } { $player } · **{ $right }** von { $total }
 guessers-empty = Noch hat niemand richtig getippt. Wer zuschaut, kann am Tisch tippen, bis die erste Runde vorbei ist.

@@ -67,7 +67,6 @@ season-now = Season **{ $name }**, since { $since }. Its table stays when it is 
 ## Ratings
 
 card-rating = Rating: { $before } → **{ $after }** ({ $change })
-card-settling = Your rating is { $rating }.
 rating-deviation = ± { $points }
 rating-settling = settling, { $least } to { $most }
 rating-settling-unknown = settling
@@ -119,7 +118,7 @@ statistics-picture = The rating over time: from { $first } to { $last }, between
 button-review-number = Review { $number }
 button-record = Record
 button-replay-number = Replay { $number }
-history-title = { $game } · games that are over
+history-title = { $game } · finished games
 history-empty = No finished game yet.
 replay-title = { $game } · move { $ply } of { $moves }
 
@@ -135,8 +134,8 @@ button-gift = Ask for { $purse } credits
 
 ## Who has guessed winners
 
-button-guessers = 🔮 Good guessers
-guessers-title = 🔮 Good guessers
+button-guessers = 🔮 Best predictions
+guessers-title = 🔮 Best predictions
 guessers-about = Who has guessed the winner most often, in all finished games of this server.
 guessers-line = { $place } { $player } · **{ $right }** of { $total }
 guessers-empty = Nobody has guessed a winner yet. While you watch a game, you can guess at its table until the first round is over.

@@ -67,7 +67,6 @@ season-now = Saison **{ $name }**, depuis le { $since }. Son classement reste qu
 ## Ratings
 
 card-rating = Cote : { $before } → **{ $after }** ({ $change })
-card-settling = Ta cote est encore { $rating }.
 rating-deviation = ± { $points }
 rating-settling = provisoire : entre { $least } et { $most }
 rating-settling-unknown = provisoire
@@ -135,8 +134,8 @@ button-gift = Demander { $purse } crédits
 
 ## Who has guessed winners
 
-button-guessers = 🔮 Bons pronostics
-guessers-title = 🔮 Bons pronostics
+button-guessers = 🔮 Meilleurs pronostics
+guessers-title = 🔮 Meilleurs pronostics
 guessers-about = Qui a deviné le plus souvent, dans toutes les parties finies de ce serveur.
 guessers-line = { $place } { $player } · **{ $right }** sur { $total }
 guessers-empty = Aucun pronostic n'a encore été juste. En regardant une partie, on peut en faire un à sa table jusqu'à la fin de la première manche.

@@ -64,7 +64,6 @@ season-now = עונת **{ $name }**, מאז { $since }. הטבלה שלה נשא
 ## Ratings
 
 card-rating = דירוג: { $before } → **{ $after }** ({ $change })
-card-settling = הדירוג שלך { $rating }.
 rating-deviation = ± { $points }
 rating-settling = מתייצב, בין { $least } ל-{ $most }
 rating-settling-unknown = מתייצב
@@ -143,8 +142,8 @@ button-gift = לבקש { $purse } קרדיטים
 
 ## Who has guessed winners
 
-button-guessers = 🔮 ניחושים טובים
-guessers-title = 🔮 ניחושים טובים
+button-guessers = 🔮 הניחושים הטובים ביותר
+guessers-title = 🔮 הניחושים הטובים ביותר
 guessers-about = מספר הניחושים הנכונים, בכל המשחקים שנגמרו בשרת הזה.
 guessers-line = { $place } { $player } · **{ $right }** מתוך { $total }
 guessers-empty = עדיין אין ניחושים נכונים. בזמן צפייה במשחק אפשר לנחש בשולחן שלו, עד סוף הסיבוב הראשון.

@@ -242,7 +242,9 @@ def start_lines(words: Words, tournament: Tournament, now: datetime) -> list[str
     """Return when a tournament begins, and when to check in."""
     starts, minutes = tournament.options.starts, tournament.options.check_in
     if starts is None:
-        lines = [of_kind(words, tournament, "tournament-starts-by-organiser")]
+        by = tournament.organiser
+        key = "tournament-starts-by-directors" if by is None else "tournament-starts-by-organiser"
+        lines = [words(key) if by is None else words(key, organiser=f"<@{by}>")]
     elif (left := countdown(starts, now)) is None:
         lines = [of_kind(words, tournament, "tournament-starts-soon")]
     else:

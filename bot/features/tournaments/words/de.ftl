@@ -3,7 +3,7 @@
 ## Befehle
 
 name-organise = veranstalten
-command-organise = Für alle, die veranstalten: ein Turnier oder eine Leiter ankündigen, einen Club gründen
+command-organise = Für alle, die veranstalten: Turniere und Ranglisten mit Forderungen ausschreiben, Clubs gründen
 name-turn-time = bedenkzeit
 
 ## Changing a tournament
@@ -25,7 +25,7 @@ tournament-change-computers = Computergegner
 tournament-change-computers-hint = Dürfen Computer die Tische auffüllen?
 tournament-change-seats = Plätze an einem Tisch
 tournament-change-going-on = Weiter kommen von jedem Tisch
-tournament-change-rounds = Runden
+tournament-change-rounds = Turnierrunden
 tournament-change-rounds-hint = Leer: so viele wie nötig.
 tournament-change-enough = so viele wie nötig
 tournament-change-minutes = Minuten
@@ -92,8 +92,8 @@ refused-check-in-open = Der Check-in ist schon offen. Drück auf **{ button-tour
 refused-check-in-closed = Der Check-in ist nicht offen. Wenn es einen gibt, frage ich dich vor dem Beginn.
 refused-checked-in-already = Du hast schon eingecheckt. Du wirst angepingt, wenn dein Tisch offen ist.
 refused-no-check-in = Hier gibt es keinen Check-in. Du kannst gleich starten: **{ button-tournament-begin }**.
-refused-too-many-live = Auf einem Server laufen höchstens { $most } Turniere, Leitern und Begegnungen zugleich. Warte, bis eines davon vorbei ist.
-refused-too-many-live-by-one = Du hast { $most } Turniere, Leitern und Begegnungen ausgeschrieben, die noch nicht vorbei sind, und mehr darf niemand zugleich haben. Warte, bis eines vorbei ist, oder sag eines ab: { $command-tournament }, dann **⋯**, **{ button-tournament-direct }**.
+refused-too-many-live = Auf einem Server laufen höchstens { $most } Turniere, Ranglisten und Begegnungen zugleich. Warte, bis eines davon vorbei ist.
+refused-too-many-live-by-one = Du hast { $most } Turniere, Ranglisten und Begegnungen ausgeschrieben, die noch nicht vorbei sind, und mehr darf niemand zugleich haben. Warte, bis eines vorbei ist, oder sag eines ab: { $command-tournament }, dann **⋯**, **{ button-tournament-direct }**.
 refused-too-few-entrants = Zu einem Turnier gehören mindestens { $least } Leute, und { $here } sind da. Warte, bis mehr gekommen sind, oder sag es ab.
 refused-too-few-people = An einen Tisch gehören mindestens { $least } Leute, und { $here } sind da. Computergegner können auffüllen: **{ button-tournament-change }**, *{ tournament-change-computers }*.
 refused-not-director = Das darf nur die Spielleitung. Frag die Person, die veranstaltet.
@@ -197,7 +197,8 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = Es beginnt { $when } ({ $countdown }).
 tournament-starts-soon = Es beginnt gleich.
-tournament-starts-by-organiser = Es beginnt, sobald die Spielleitung es startet.
+tournament-starts-by-organiser = Beginnt, sobald { $organiser } es startet.
+tournament-starts-by-directors = Es beginnt, sobald die Spielleitung es startet.
 tournament-check-in-later = { $count ->
     [one] Drück in der letzten Minute davor auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
    *[other] Drück in den letzten { $count } Minuten davor auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
@@ -254,7 +255,7 @@ tournament-out-taken-out = ⛔ Herausgenommen von { $director }: { $reason }
 tournament-some-director = der Spielleitung
 tournament-byes = In dieser Runde spielfrei (zählt als Sieg): { $players }
 tournament-byes-round-robin = In dieser Runde spielfrei: { $players }
-tournament-byes-knock-out = In dieser Runde spielfrei und weiter: { $players }
+tournament-byes-knock-out = Freilos: { $players }
 tournament-standings = Tabelle
 tournament-standings-empty = Noch gibt es kein Ergebnis.
 tournament-standings-yours = Dein Platz: { $line }
@@ -521,37 +522,37 @@ tie-break-games-about = wer für gleich viele Punkte weniger Spiele gebraucht ha
 
 # Ladders, and what they say in place of what tournaments say: that key is the kind, then the tournaments' key.
 
-## Leitern
+## Ranglisten
 
-ladder-tournament-no-winner = Die Saison ist vorbei. Niemand steht auf der Leiter.
+ladder-tournament-no-winner = Die Saison ist vorbei. Niemand steht auf der Rangliste.
 ladder-tournament-called-off = Die Saison wurde vorzeitig beendet. Die Reihenfolge bleibt.
 ladder-tournament-called-off-by = { $player } hat die Saison vorzeitig beendet. Die Reihenfolge bleibt.
-ladder-tournament-channel-gone = Die Leiter ist zu Ende, weil ihr Kanal gelöscht wurde. Die Reihenfolge bleibt.
+ladder-tournament-channel-gone = Die Rangliste ist zu Ende, weil ihr Kanal gelöscht wurde. Die Reihenfolge bleibt.
 ladder-tournament-absence = Machst du deinen ersten Zug nicht innerhalb von { $time }, giltst du als abwesend: Der Computer spielt für dich, und du verlierst.
 ladder-tournament-absence-usual = Machst du deinen ersten Zug nicht rechtzeitig, giltst du als abwesend: Der Computer spielt für dich, und du verlierst.
 ladder-tournament-direct-call-off = Willst du die Saison von **{ $title }** jetzt beenden? Offene Herausforderungen entfallen, Tische werden geschlossen, und das lässt sich nicht rückgängig machen. Die Reihenfolge bleibt.
-ladder-tournament-take-out-title = Jemanden von der Leiter nehmen
+ladder-tournament-take-out-title = Jemanden von der Rangliste nehmen
 ladder-button-tournament-calloff = Saison beenden
 ladder-button-tournament-calloffsure = Ja, beenden
-ladder-button-tournament-takeout = Von der Leiter nehmen
+ladder-button-tournament-takeout = Von der Rangliste nehmen
 
-ladder-refused-unknown-tournament = Diese Leiter gibt es auf diesem Server nicht. { $command-ladder } zeigt die, die es gibt.
-ladder-refused-tournament-over = Die Saison dieser Leiter ist vorbei. { $command-ladder } zeigt, ob die nächste schon begonnen hat.
-ladder-refused-not-entered = Du stehst noch nicht auf dieser Leiter. Drück auf **{ button-ladder-join }**: Du beginnst auf dem letzten Platz.
-ladder-refused-entered-already = Du stehst schon auf dieser Leiter. **{ button-ladder-me }** zeigt deinen Platz und deine Herausforderung.
-ladder-refused-bad-limit = Auf einer Leiter können { $least } bis { $most } Leute stehen. Wähle so eine Grenze mit { $command-organise-ladder }.
+ladder-refused-unknown-tournament = Diese Rangliste gibt es auf diesem Server nicht. { $command-ladder } zeigt die, die es gibt.
+ladder-refused-tournament-over = Die Saison dieser Rangliste ist vorbei. { $command-ladder } zeigt, ob die nächste schon begonnen hat.
+ladder-refused-not-entered = Du stehst noch nicht auf dieser Rangliste. Drück auf **{ button-ladder-join }**: Du beginnst auf dem letzten Platz.
+ladder-refused-entered-already = Du stehst schon auf dieser Rangliste. **{ button-ladder-me }** zeigt deinen Platz und deine Herausforderung.
+ladder-refused-bad-limit = Auf einer Rangliste können { $least } bis { $most } Leute stehen. Wähle so eine Grenze mit { $command-organise-ladder }.
 
 ## The message of a ladder
 
 name-reach = reichweite
 name-days = tage
 name-weeks = wochen
-name-ladder = leiter
+name-ladder = forderungen
 
-command-ladder = Eine Saison lang herausfordern: Auf der Leiter haben alle einen Platz
-command-ladder-new = Eine Leiter in diesem Kanal ausschreiben
+command-ladder = Eine Saison lang herausfordern: Auf der Rangliste haben alle einen Platz
+command-ladder-new = Eine Rangliste mit Forderungen in diesem Kanal ausschreiben
 command-ladder-new-game = Welches Spiel gespielt wird, immer zu zweit
-command-ladder-new-title = Wie die Leiter heißt
+command-ladder-new-title = Wie die Rangliste heißt
 command-ladder-new-reach = Wie viele Plätze weiter oben man herausfordern darf; ohne Angabe 3
 command-ladder-new-days = Wie viele Tage Zeit man für eine Herausforderung hat; ohne Angabe 7
 command-ladder-new-weeks = Wie viele Wochen die Saison dauert; ohne Angabe 8
@@ -559,11 +560,11 @@ command-ladder-new-limit = Wie viele darauf stehen können; alle weiteren kommen
 command-ladder-new-turn-time = Wie lange man überlegen darf
 command-ladder-show-ladder = Welche; ohne Angabe deine
 
-tournament-format-ladder = Leiter
+tournament-format-ladder = Rangliste mit Forderungen
 tournament-about-ladder = Alle haben einen Platz. Schlag eine Person, die ein paar Plätze über dir steht, und du nimmst ihren Platz.
 why-challenge = Wer zuerst genannt ist, hat herausgefordert, und beide waren bereit.
 
-ladder-tournament-untitled = { $game }-Leiter
+ladder-tournament-untitled = { $game }-Rangliste mit Forderungen
 ladder-weeks = { $count ->
     [one] Saison von 1 Woche
    *[other] Saison von { $count } Wochen
@@ -572,7 +573,7 @@ ladder-season-until = Die Saison dauert von { $since } bis { $when } ({ $countdo
 ladder-season-ending = Die Saison ist vorbei. Offene Herausforderungen werden noch gespielt, neue gibt es nicht mehr.
 ladder-season-won = 🏆 **{ $title }**: **{ $player }** steht am Ende der Saison ganz oben.
 ladder-season-won-ahead = 🏆 **{ $title }**: **{ $player }** steht am Ende der Saison ganz oben, vor { $players }.
-ladder-tournament-paused = ⏸️ Die Leiter ist angehalten. Niemand wird herausgefordert, und keine Frist läuft ab.
+ladder-tournament-paused = ⏸️ Die Rangliste ist angehalten. Niemand wird herausgefordert, und keine Frist läuft ab.
 ladder-how = { $count ->
     [one] Drück auf **{ button-ladder-join }**, und fordere dann heraus, wer 1 Platz über dir steht.
    *[other] Drück auf **{ button-ladder-join }**, und fordere dann eine Person heraus, die bis zu { $count } Plätze über dir steht.
@@ -590,7 +591,7 @@ ladder-result-kept = { $challenged } behält Platz { $place } gegen { $challenge
 ladder-ended-taken-back = { $challenger } hat die Herausforderung an { $challenged } zurückgenommen
 ladder-ended-run-out = { $challenger } und { $challenged } haben nicht rechtzeitig gespielt: Die Plätze bleiben
 ladder-ended-left = Die Herausforderung von { $challenger } an { $challenged } entfällt: Jemand von beiden ist nicht mehr dabei
-ladder-ended-broken-off = Die Herausforderung von { $challenger } an { $challenged } entfällt: Die Leiter ist zu Ende
+ladder-ended-broken-off = Die Herausforderung von { $challenger } an { $challenged } entfällt: Die Rangliste ist zu Ende
 
 ## Die Nachricht einer Herausforderung
 
@@ -606,7 +607,7 @@ ladder-ready-ping = { $mention }: **{ $player }** ist für eure Herausforderung 
 
 ## Wie es geht
 
-ladder-about-title = So geht diese Leiter
+ladder-about-title = So geht diese Rangliste
 ladder-about-places = Alle haben einen Platz. Wer dazukommt, beginnt ganz unten.
 ladder-about-reach = { $count ->
     [one] Du forderst heraus, wer 1 Platz über dir steht. Gewinnst du, tauscht ihr die Plätze. Bei Niederlage oder Unentschieden bleibt alles, wie es ist.
@@ -634,7 +635,7 @@ ladder-about-season = { $count ->
 ## Die eigene Seite
 
 ladder-me-place = Dein Platz: **{ $place }** von { $count }
-ladder-me-not-on = Du stehst nicht auf dieser Leiter. Drück auf **{ button-ladder-join }**: Du beginnst ganz unten.
+ladder-me-not-on = Du stehst nicht auf dieser Rangliste. Drück auf **{ button-ladder-join }**: Du beginnst ganz unten.
 ladder-me-over = Die Saison ist vorbei.
 ladder-me-free = Du hast keine offene Herausforderung.
 ladder-me-ready = Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst.
@@ -681,14 +682,14 @@ notice-ladder-next = { $count ->
 
 ## Warum etwas abgelehnt wurde
 
-refused-unknown-ladder = So eine Leiter gibt es hier nicht. Wer Veranstaltungen verwalten darf, kann eine ausschreiben.
-refused-no-ladder = Das ist keine Leiter. { $command-ladder } zeigt eine.
-refused-not-for-two = Auf einer Leiter spielen zwei, und nach diesen Regeln braucht das Spiel mehr. Wähle ein anderes: { $command-organise-ladder }.
+refused-unknown-ladder = So eine Rangliste gibt es hier nicht. Wer Veranstaltungen verwalten darf, kann eine ausschreiben.
+refused-no-ladder = Das ist keine Rangliste. { $command-ladder } zeigt eine.
+refused-not-for-two = Auf einer Rangliste spielen zwei, und nach diesen Regeln braucht das Spiel mehr. Wähle ein anderes: { $command-organise-ladder }.
 refused-bad-reach = Herausfordern kann man { $least } bis { $most } Plätze weiter oben. Wähle so eine Zahl: { $command-organise-ladder }.
 refused-bad-days = Möglich sind { $least } bis { $most } Tage für eine Herausforderung. Wähle so eine Zahl: { $command-organise-ladder }.
 refused-bad-weeks = Eine Saison dauert { $least } bis { $most } Wochen. Wähle so eine Zahl: { $command-organise-ladder }.
 refused-challenge-self = Dich selbst kannst du nicht herausfordern. Wähle jemanden über dir: **{ button-ladder-challenge }**.
-refused-challenge-nobody = { $player } steht nicht auf dieser Leiter. Wähle eine Person, die darauf steht: **{ button-ladder-challenge }**.
+refused-challenge-nobody = { $player } steht nicht auf dieser Rangliste. Wähle eine Person, die darauf steht: **{ button-ladder-challenge }**.
 refused-challenge-below = { $player } steht unter dir. Wähle jemanden über dir: **{ button-ladder-challenge }**.
 refused-challenge-too-far = Das ist zu weit oben: Herausfordern kannst du bis zu { $reach } Plätze über dir. Wähle eine Person, die näher steht: **{ button-ladder-challenge }**.
 refused-challenge-left = Diese Person hat den Server verlassen. Wähle jemand anderen: **{ button-ladder-challenge }**.
@@ -699,7 +700,7 @@ refused-season-over = Die Saison ist vorbei. Sind die letzten Herausforderungen 
 refused-season-not-over = Die nächste Saison beginnt, wenn diese vorbei ist. Die Spielleitung kann sie jetzt beenden: **⋯**, **{ button-tournament-direct }**, dann **{ ladder-button-tournament-calloff }**.
 refused-season-begun = Die nächste Saison hat schon begonnen. { $command-ladder } zeigt sie.
 refused-ladder-waiting = Du stehst auf der Warteliste. Der nächste freie Platz ist deiner.
-refused-unknown-challenge = Diese Herausforderung gibt es auf der Leiter nicht. **{ button-ladder-me }** zeigt deine.
+refused-unknown-challenge = Diese Herausforderung gibt es auf der Rangliste nicht. **{ button-ladder-me }** zeigt deine.
 refused-not-your-challenge = Das ist nicht deine Herausforderung. **{ button-ladder-me }** zeigt, ob du eine hast.
 refused-challenge-over = Diese Herausforderung ist vorbei. **{ button-ladder-me }** zeigt, wie sie ausging.
 refused-challenge-at-table = Diese Herausforderung wird schon gespielt. Der Link zu eurem Tisch steht hier: **{ button-ladder-me }**.

@@ -197,7 +197,8 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = It begins { $when } ({ $countdown }).
 tournament-starts-soon = It begins in a moment.
-tournament-starts-by-organiser = It begins when a director begins it.
+tournament-starts-by-organiser = Starts when { $organiser } starts it.
+tournament-starts-by-directors = It begins when a director begins it.
 tournament-check-in-later = { $count ->
     [one] In the last minute before that, press **{ button-tournament-checkin }**. If you do not, you lose your place.
    *[other] In the last { $count } minutes before that, press **{ button-tournament-checkin }**. If you do not, you lose your place.
@@ -254,7 +255,7 @@ tournament-out-taken-out = ⛔ Taken out by { $director }: { $reason }
 tournament-some-director = a director
 tournament-byes = No table in this round (counts as a win): { $players }
 tournament-byes-round-robin = No table in this round: { $players }
-tournament-byes-knock-out = Goes on without a table in this round: { $players }
+tournament-byes-knock-out = Bye: { $players }
 tournament-standings = Standings
 tournament-standings-empty = Nobody has a result yet.
 tournament-standings-yours = Your place: { $line }

@@ -197,7 +197,8 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = Début : { $when } ({ $countdown }).
 tournament-starts-soon = Ça commence dans un instant.
-tournament-starts-by-organiser = Début : au signal des arbitres.
+tournament-starts-by-organiser = Début : au signal de { $organiser }.
+tournament-starts-by-directors = Début : au signal des arbitres.
 tournament-check-in-later = { $count ->
     [one] Dans la dernière minute avant le début, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
    *[other] Dans les { $count } dernières minutes avant le début, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
@@ -251,7 +252,7 @@ tournament-out-taken-out = ⛔ Retrait décidé par { $director } : { $reason }
 tournament-some-director = les arbitres
 tournament-byes = Sans table à cette ronde (compte comme une victoire) : { $players }
 tournament-byes-round-robin = Sans table à cette ronde : { $players }
-tournament-byes-knock-out = Qualification sans table à cette ronde : { $players }
+tournament-byes-knock-out = Qualification d'office : { $players }
 tournament-standings = Classement
 tournament-standings-empty = Il n'y a pas encore de résultat.
 tournament-standings-yours = Ta place : { $line }

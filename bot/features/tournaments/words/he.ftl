@@ -198,7 +198,8 @@ tournament-about-arena = { $count ->
 }
 tournament-starts = ההתחלה: { $when } ({ $countdown }).
 tournament-starts-soon = עוד רגע מתחילים.
-tournament-starts-by-organiser = ההתחלה בידי ההנהלה.
+tournament-starts-by-organiser = ההתחלה בידי { $organiser }.
+tournament-starts-by-directors = ההתחלה בידי ההנהלה.
 tournament-check-in-later = { $count ->
     [one] בדקה האחרונה לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
    *[other] ב-{ $count } הדקות האחרונות לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. מי שלא לוחץ מאבד את המקום.
@@ -249,7 +250,7 @@ tournament-out-taken-out = ⛔ הסרה מהטורניר בידי { $director }:
 tournament-some-director = ההנהלה
 tournament-byes = בלי שולחן בסיבוב הזה (נחשב כניצחון): { $players }
 tournament-byes-round-robin = בלי שולחן בסיבוב הזה: { $players }
-tournament-byes-knock-out = עולים בלי שולחן בסיבוב הזה: { $players }
+tournament-byes-knock-out = עולים בלי משחק: { $players }
 tournament-standings = טבלה
 tournament-standings-empty = עוד אין תוצאות.
 tournament-standings-yours = הדירוג שלך: { $line }

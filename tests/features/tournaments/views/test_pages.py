@@ -43,7 +43,7 @@ def test_the_lot_is_explained_once_and_byes_are_explained():
 def test_byes_have_the_words_of_the_format():
     for game_format, words in (
         ("swiss", "(counts as a win): Cay"),
-        ("knock-out", "Goes on without a table in this round: Cay"),
+        ("knock-out", "Bye: Cay"),
         ("round-robin", "No table in this round: Cay"),
     ):
         tournament = drawn(begun(event(game_format, 3)), [(0, 1)], (2,))
