@@ -70,6 +70,7 @@ class Choice:
     :ivar label: from 1 to 80 characters.
     :ivar draft: the unfinished choice. A button that leads back to none has a draft that makes no sense, such as
         ``back``.
+    :ivar grave: whether people who wish so are asked once more before they play it.
     """
 
     label: str
@@ -78,6 +79,7 @@ class Choice:
     tone: Tone = Tone.PLAIN
     emoji: str | None = None
     enabled: bool = True
+    grave: bool = False
 
 
 @dataclass(frozen=True, slots=True)

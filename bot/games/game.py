@@ -225,6 +225,10 @@ class Position(ABC, Generic[ViewT]):
         """
         return None
 
+    def forced_alone(self, seat: Seat) -> Move | None:
+        """Return ``forced``, and what else only computer players could learn from if it is played by itself."""
+        return self.forced(seat)
+
     @abstractmethod
     def automatic(self, seat: Seat) -> Move:
         """Return the move to play for a seat whose time is up: the most modest one that the rules allow.
@@ -277,6 +281,7 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         that the game is not played for money.
     :ivar least_stake: the lowest stake of any table, in credits. A purse below it counts as empty.
     :ivar patience: a game for one person with the same cards. The lower its score, the better.
+    :ivar alone: the house rules of a game against computers, where neither host nor server has chosen others.
     :ivar daily: how it is played as the deal of the day; None for a patience, and for games without such a deal.
     :ivar open_afterwards: whether everybody may look at all cards once the game is over.
     :ivar samples: how many play-outs tell the chances at a position well enough for a review; 0 if games are not
@@ -306,6 +311,7 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     purse: int = 0
     least_stake: int = 0
     patience: Game[Any, Any] | None = None
+    alone: Mapping[str, str] = MappingProxyType({})
     daily: Daily | None = None
     open_afterwards: bool = True
     samples: int = 0

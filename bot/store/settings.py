@@ -104,6 +104,8 @@ class UserSettings:
     """Whether they get their own week in a direct message."""
     forced_moves: bool = True
     """Whether moves that the rules force are played for them."""
+    asks_first: bool = False
+    """Whether they are asked once more before they fold, bet everything or leave."""
 
 
 Ts = TypeVarTuple("Ts")

@@ -349,3 +349,12 @@ async def test_a_game_begun_in_a_server_without_the_bot_waits_like_the_others(tm
         assert seen.ephemeral
         assert list(plays(seen))
         await house.stop_bot()
+
+
+async def test_star_of_africa_alone_takes_at_most_sixty_presses_and_plays_forced_passes_itself(laura):
+    seen, presses = await alone(laura, "africa"), 0
+    while list(plays(seen)):
+        assert presses == 0 or "Pass" not in seen.enabled or seen.buttons["Pass"]["custom_id"] != next(plays(seen))[0]
+        seen, presses = await play(laura, seen), presses + 1
+    assert "again" in {seen.buttons[each]["custom_id"].split(":")[0] for each in seen.enabled}
+    assert 20 < presses <= 60

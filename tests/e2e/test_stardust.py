@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -211,3 +212,30 @@ async def test_a_gift_of_a_game_that_is_played_for_nothing(house):
         except InteractionFailed:
             pytest.fail("answered with silence")
         assert ("not available here" if forged == "gift/x" else "do not know this button") in answer.text
+
+
+async def test_who_likes_is_asked_before_they_fold_go_all_in_or_leave(house):
+    people = await started(house, "Laura", "Clara", "Armin", game="stardust")
+    table, settings = table_of(house), house.app.base.settings
+    for person in people:
+        await settings.set_user(int(person.id), replace(settings.user(int(person.id)), asks_first=True))
+        await person.click("My hand")
+    actor = await actor_among(people)
+    label = next(each for each in hand_of(actor).enabled if each.startswith("All in"))
+    asked = await actor.click(label, on=hand_of(actor))
+    assert asked.enabled == [label, "Back"]
+    assert not table.position.moves
+    hand = await actor.click("Back", on=asked)
+    assert len(hand.enabled) > 2
+    await actor.click(label, on=await actor.click(label, on=hand))
+    assert len(table.position.moves) == 1
+    folds = await actor_among(people)
+    asked = await folds.click("Fold", on=hand_of(folds))
+    assert asked.enabled == ["Fold", "Back"]
+    await folds.click("Fold", on=asked)
+    assert table.position.moves[-1][1] == "fold"
+    asked = await folds.slash("table leave")
+    assert "The computer plays on for you" in asked.text
+    assert not table.seats[table.seat_of(int(folds.id))].away
+    await folds.click("Leave", on=asked)
+    assert table.seats[table.seat_of(int(folds.id))].away

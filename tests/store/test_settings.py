@@ -29,7 +29,15 @@ GUILD_SETTINGS = GuildSettings(
     posts_by=USER,
 )
 USER_SETTINGS = UserSettings(
-    "fr", YourTurn.EVERY, direct=True, listed=False, reviews=False, achievements=False, week=True, forced_moves=False
+    "fr",
+    YourTurn.EVERY,
+    direct=True,
+    listed=False,
+    reviews=False,
+    achievements=False,
+    week=True,
+    forced_moves=False,
+    asks_first=True,
 )
 
 

@@ -209,7 +209,7 @@ class StardustFace:
             text = words("stardust-hand-call", pot=view.pot, amount=limits.to_call, left=left)
             first = [
                 face.Choice(words("stardust-call", amount=limits.to_call), move=CALL, tone=face.Tone.GOOD),
-                face.Choice(words("stardust-fold"), move=FOLD, tone=face.Tone.MARKED),
+                face.Choice(words("stardust-fold"), move=FOLD, tone=face.Tone.MARKED, grave=True),
             ]
         else:
             text = words("stardust-hand-check", pot=view.pot, left=left)
@@ -226,7 +226,8 @@ class StardustFace:
         for amount in amounts:
             all_in, move = amount == limits.most, f"{limits.word} {amount}"
             said = words("stardust-all-in-with" if all_in else f"stardust-{limits.word}", amount=amount)
-            raises.append(face.Choice(said, move=move, tone=face.Tone.PLAIN if all_in else face.Tone.MAIN))
+            tone = face.Tone.PLAIN if all_in else face.Tone.MAIN
+            raises.append(face.Choice(said, move=move, tone=tone, grave=all_in))
         if limits.least < limits.most:
             question = words(f"stardust-{limits.word}-question")
             label = words(f"stardust-{limits.word}-other")
@@ -281,7 +282,7 @@ class StardustFace:
         ante = min(view.options.ante, view.credits[view.seat or 0])
         buttons = [
             face.Choice(words("stardust-pay", amount=ante), move=PAY, tone=face.Tone.GOOD),
-            face.Choice(words("stardust-fold"), move=FOLD, tone=face.Tone.MARKED),
+            face.Choice(words("stardust-fold"), move=FOLD, tone=face.Tone.MARKED, grave=True),
         ]
         return words("stardust-hand-water", player=player, amount=ante), [buttons]
 

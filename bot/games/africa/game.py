@@ -1,6 +1,7 @@
 """Star of Africa as a game of the catalogue: its options, seats and card names."""
 
 from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from bot.games.africa.achievements import ACHIEVEMENTS, achieved
@@ -33,6 +34,7 @@ class Africa(Game[AfricaOptions, AfricaView]):
     levels: Mapping[str, str] = {"easy": "natural", "normal": "careful", "hard": "expert"}
     strengths: Mapping[str, float] = {"easy": 22.0, "normal": 26.0, "hard": 29.0}
     slow = frozenset({"expert"})
+    alone: Mapping[str, str] = MappingProxyType({"rounds": "3"})
     daily = Daily(("normal", "easy", "normal"), {"rounds": "1"})
     samples = 120
     achievements = ACHIEVEMENTS

@@ -178,6 +178,11 @@ class AfricaPosition(PlainPosition[views.AfricaView]):
             return [*moves, views.PASS]
         return [*moves, *(f"{views.UNDER} {NAMES[card]}" for card in hand if VALUE[card] <= self._high)]
 
+    def forced_alone(self, seat: Seat) -> Move | None:
+        """Return the only move of a seat. At a table, a pass that comes by itself would tell that no card beats."""
+        legal = self.legal_moves(seat)
+        return legal[0] if len(legal) == 1 else None
+
     def automatic(self, seat: Seat) -> Move:
         """Return a pass; else the lowest card that beats; else the lowest card, underneath."""
         legal = self.legal_moves(seat)

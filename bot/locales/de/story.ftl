@@ -30,6 +30,7 @@ sure-leave = Außer dir sitzt niemand an diesem Tisch: Wenn du gehst, endet das 
     [hours] Das Spiel hält an und wartet { $count } Std. auf dich.
    *[days] Das Spiel hält an und wartet { $count } Tage auf dich.
 }
+sure-leave-seat = Willst du den Platz verlassen? Der Computer spielt für dich weiter.
 sure-end = Damit endet das Spiel für { $players } und zählt für niemanden. Es lässt sich nicht wieder aufnehmen.
 sure-end-bets = Du verlierst die { $lost } Credits, die du in dieser Runde gesetzt hast.
 sure-kick = { $player } verliert den Platz und kann an diesen Tisch nicht zurück. In einem laufenden Spiel spielt der Computer weiter, und es zählt für { $player } nicht.

@@ -30,6 +30,7 @@ sure-leave = Nobody else is at this table, so the game ends when you leave. It d
     [hours] the game pauses and waits for you for { $count } h.
    *[days] the game pauses and waits for you for { $count } days.
 }
+sure-leave-seat = Do you want to leave? The computer plays on for you.
 sure-end = This ends the game for { $players }, and it counts for nobody. Nobody can continue it.
 sure-end-bets = You lose the { $lost } credits that you have bet in this hand.
 sure-kick = { $player } loses the seat and cannot come back to this table. In a game that is under way, the computer plays on, and the game does not count for { $player }.

@@ -30,6 +30,7 @@ sure-leave = Il n'y a personne d'autre à cette table : si tu pars, la partie s
     [hours] la partie se met en pause et t'attend pendant { $count } h.
    *[days] la partie se met en pause et t'attend pendant { $count } jours.
 }
+sure-leave-seat = Veux-tu quitter la table ? L'ordinateur jouera à ta place.
 sure-end = La partie s'arrête, pour { $players } aussi. Elle ne compte pas, et personne ne peut la reprendre.
 sure-end-bets = Tu perds les { $lost } crédits que tu as misés dans cette donne.
 sure-kick = { $player } perd sa place et ne peut pas revenir à cette table. Dans une partie en cours, l'ordinateur continue, et elle ne compte pas pour { $player }.

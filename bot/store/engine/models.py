@@ -394,6 +394,7 @@ class UserSettingsRow(Base):
     achievements: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
     week: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
     forced_moves: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
+    asks_first: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
 
 
 class NoticeRow(Base):

@@ -103,6 +103,8 @@ class AtTable:
             asked = request.words("sure-leave", unit=unit if hours else "never", count=count)
             return ask_first(request, SureAct.LEAVE(table.id), asked)
         if table.status is Status.PLAYING and not self.ends_with(table, user):
+            if not sure and self._services.settings.user(user).asks_first:
+                return ask_first(request, SureAct.LEAVE(table.id), request.words("sure-leave-seat"), "button-leave")
             await self._services.presenter.leave(request.interaction, table)
             return None
         said = "notice-declined" if table.declines(user) else "notice-left"
@@ -206,12 +208,13 @@ class AtTable:
         return layout(request.words, [request.words(key, **details)])
 
 
-def ask_first(request: Request, sure: RouteMatch, question: str) -> NewMessage:
+def ask_first(request: Request, sure: RouteMatch, question: str, label: str | None = None) -> NewMessage:
     """Return a question before something that cannot be undone.
 
     :param sure: what the button does.
+    :param label: what it says, if not what such a button usually says.
     """
-    button = table_button(sure, request.words(f"button-sure-{sure.route}"), ButtonStyle.danger)
+    button = table_button(sure, request.words(label or f"button-sure-{sure.route}"), ButtonStyle.danger)
     return NewMessage(layout(request.words, [question], [[button]]), names_players=True)
 
 

@@ -54,7 +54,7 @@ class Renderer:
 
     def __init__(self, around: Context, icons: Icons, studio: Studio) -> None:
         self._languages, self._names = around.languages, around.names
-        self._icons = icons
+        self._icons, self._settings = icons, around.settings
         self.on_end_cards: list[AddsToCard] = []
         """What features add to the card of a person whose game is over."""
         self._drawn: Recent[str, Attachment] = Recent(DRAWN)
@@ -158,8 +158,10 @@ class Renderer:
         elif table.status is Status.FINISHED:
             bare = noticed = end_card(words, self._icons, table, user, notice, added)
         else:
-            bare = hand_message(words, self._icons, table, user, draft)
-            noticed = bare if notice is None else hand_message(words, self._icons, table, user, draft, notice)
+            bare, noticed = (
+                hand_message(words, self._icons, table, user, draft, each, asks=self._settings.user(user).asks_first)
+                for each in (None, notice)
+            )
         look = [_seen(each) for each in bare.components]
         return RenderedHand(noticed, look, table.turn, draft, changes)
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
@@ -30,11 +31,24 @@ STYLES = {
 MOST_TOLD: Final = 3
 """How many of the moves that were played for somebody their hand names."""
 
+SURE: Final = "sure "
+"""What stands before a move in the draft that asks whether it is meant."""
+
 
 def hand_message(
-    words: Words, icons: Icons, table: Table, user: int, draft: str | None = None, notice: str | None = None
+    words: Words,
+    icons: Icons,
+    table: Table,
+    user: int,
+    draft: str | None = None,
+    notice: str | None = None,
+    *,
+    asks: bool = False,
 ) -> Layout:
-    """Return a person's hand as it is now."""
+    """Return a person's hand as it is now.
+
+    :param asks: whether the person is asked once more before what is grave.
+    """
     # Seats may change owners until the game begins. The person's seat is looked up here, where nothing can change it
     # before the hand is shown.
     seat = table.seat_of(user)
@@ -55,7 +69,7 @@ def hand_message(
         text = "\n".join([words("table-failing"), FACES[table.game.name].cards(words, icons, view)])
     if face.about_buttons:
         text = f"{text}\n-# {face.about_buttons}"
-    rows = hand_rows(table.id, view.turn, face.rows)
+    rows = hand_rows(table.id, view.turn, asking(words, face.rows, draft) if asks else face.rows)
     if table.advises(seat):
         rows.append([table_button(HandAct.ADVICE(table.id), label=words("button-advice"))])
     if table.waits and seat not in table.people_to_act():  # nothing else in the hand can be pressed
@@ -152,6 +166,22 @@ def label_at(table: Table) -> SeatLabel:
         return name_text(table.name_at(seat) or "", markdown=False) or None
 
     return label
+
+
+def asking(words: Words, rows: Sequence[Row], draft: str | None) -> Sequence[Row]:
+    """Return the rows of a hand in which what is grave asks first; with that draft, the question."""
+
+    def asks(choice: Choice | Ask) -> Choice | Ask:
+        if isinstance(choice, Ask) or not choice.grave:
+            return choice
+        return replace(choice, move=None, draft=f"{SURE}{choice.move}")
+
+    buttons = [each for row in rows if not isinstance(row, Pick) for each in row]
+    grave = [each for each in buttons if isinstance(each, Choice) and each.grave]
+    for each in grave:
+        if draft == f"{SURE}{each.move}":
+            return [[replace(each, tone=Tone.MARKED), Choice(words("button-previous"), draft="back")]]
+    return [row if isinstance(row, Pick) else [asks(each) for each in row] for row in rows] if grave else rows
 
 
 def hand_rows(at: int | SoloGame | LessonStep, turn: int, rows: Iterable[Row]) -> list[list[Component]]:

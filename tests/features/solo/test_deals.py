@@ -193,7 +193,7 @@ async def check_a_month(deals, engine, *, people, days):
         assert squares in told
         places = solo.game.places(solo.position.outcome, len(solo.position.scores))
         good = score > 0 and places[solo.seat] < max(places)  # to be the best of those who lost is nothing to praise
-        assert ("Nobody is known" in told) == (good and score == best)
+        assert ("Best result so far" in told) == (good and score == best)
         assert score == best or f"The best known: {in_words(name, best)}" in told
         assert (f"{run} days in a row" in told) == (run > 1)
         assert ending.deal.longest == longest

@@ -42,12 +42,13 @@ IN_CHANNEL, DIRECT = "channel", "direct"
 
 SERVER_SWITCHES: Final = ("ping", "threads", "reviews", "achievements", "ratings")
 """What a server can switch on and off, as its settings name it."""
-MY_SWITCHES: Final = ("listed", "achievements", "reviews", "week", "forced_moves")
+MY_SWITCHES: Final = ("listed", "achievements", "reviews", "week", "forced_moves", "asks_first")
 """What a person can switch on and off, as their settings name it."""
 SAID: Final[Mapping[tuple[str, str], str]] = {
     (ME, "reviews"): "settings-my-reviews-on",
     (ME, "week"): "settings-own-week-on",
     (ME, "forced_moves"): "settings-forced-on",
+    (ME, "asks_first"): "settings-asks-on",
 }
 """What a switch means, by page and name, where its message is not called after its name."""
 

@@ -101,6 +101,7 @@ switch-me-achievements = Erfolge
 switch-me-reviews = Analysen
 switch-me-week = Meine Woche
 switch-me-forced_moves = Erzwungenes Passen
+switch-me-asks_first = Noch einmal fragen
 language-auto = wie bei Discord eingestellt ({ $language })
 language-auto-server = die der Person, die den Tisch eröffnet oder die Veranstaltung ankündigt; sonst { $language }
 settings-server = Dieser Server
@@ -117,6 +118,7 @@ settings-your-turn-never = Nie benachrichtigen.
 settings-notify-channel = Du wirst im Kanal des Tisches angepingt.
 settings-notify-direct = Nimmst du von mir keine Direktnachrichten an, wirst du im Kanal des Tisches angepingt.
 settings-forced-on = Erzwungenes Passen übernimmt der Bot.
+settings-asks-on = Vor dem Aussteigen, All-in und Verlassen wird noch einmal gefragt.
 settings-week-off = Die Neuigkeiten der Woche werden nicht gepostet.
 settings-own-week-on = Jeden Montag bekommst du deine eigene Woche als Direktnachricht.
 

@@ -101,6 +101,7 @@ switch-me-achievements = Achievements
 switch-me-reviews = Reviews
 switch-me-week = My week
 switch-me-forced_moves = Forced passes
+switch-me-asks_first = Ask again
 language-auto = as in Discord ({ $language })
 language-auto-server = that of whoever opens the table or announces the event; otherwise { $language }
 settings-server = This server
@@ -117,6 +118,7 @@ settings-your-turn-never = Never remind me.
 settings-notify-channel = You are pinged in the table's channel.
 settings-notify-direct = If you accept no direct messages from me, you are pinged in the table's channel.
 settings-forced-on = A pass that the rules force is played for you.
+settings-asks-on = Ask me once more before I fold, go all in or leave.
 settings-week-off = The news of the week are not posted.
 settings-own-week-on = You get your own week in a direct message each Monday.
 

@@ -101,6 +101,7 @@ switch-me-achievements = Exploits
 switch-me-reviews = Analyses
 switch-me-week = Ma semaine
 switch-me-forced_moves = Passer automatiquement
+switch-me-asks_first = Demander confirmation
 language-auto = comme dans Discord ({ $language })
 language-auto-server = celle de qui ouvre la table ou annonce l'évènement ; sinon { $language }
 settings-server = Ce serveur
@@ -117,6 +118,7 @@ settings-your-turn-never = Ne jamais me prévenir.
 settings-notify-channel = Tu reçois une mention dans le salon de la table.
 settings-notify-direct = Si tu n'acceptes pas mes messages privés, tu reçois une mention dans le salon de la table.
 settings-forced-on = Quand les règles t'obligent à passer, cela se fait tout seul.
+settings-asks-on = Demander confirmation avant de se coucher, de faire tapis ou de quitter la table.
 settings-week-off = Les nouvelles de la semaine ne sont pas publiées.
 settings-own-week-on = Chaque lundi, tu reçois un résumé de ta semaine en message privé.
 

@@ -101,6 +101,7 @@ switch-me-achievements = הישגים
 switch-me-reviews = ניתוחים
 switch-me-week = השבוע שלי
 switch-me-forced_moves = פס אוטומטי
+switch-me-asks_first = לשאול שוב
 language-auto = כמו ב-Discord ({ $language })
 language-auto-server = השפה של מי שפותח את השולחן או מכריז על האירוע; אחרת { $language }
 settings-server = השרת הזה
@@ -117,6 +118,7 @@ settings-your-turn-never = אין הודעות אף פעם.
 settings-notify-channel = ההתראה מגיעה בערוץ של השולחן.
 settings-notify-direct = אם הודעות ישירות ממני חסומות, ההתראה מגיעה בערוץ של השולחן.
 settings-forced-on = כשהכללים מחייבים פס, הוא נעשה מעצמו.
+settings-asks-on = לשאול שוב לפני פרישה, אול-אין או עזיבה.
 settings-week-off = חדשות השבוע לא מתפרסמות.
 settings-own-week-on = בכל יום שני מגיע אליך סיכום השבוע שלך בהודעה פרטית.
 

@@ -63,8 +63,9 @@ class PrivateGames(InHand[Click]):
             with suppress(NotSaved):  # what was played is saved all the same
                 others = await self.others(request, table.game, table.solo.day)
         told, icons = self._services.names.told, self._services.icons
-        ended, forced = await self._solo_games.besides(table), settings.user(table.host).forced_moves
-        besides = replace(ended, others=others, reviews=reviews, plays_forced=forced)
+        ended, own = await self._solo_games.besides(table), settings.user(table.host)
+        besides = replace(ended, others=others, reviews=reviews)
+        besides = replace(besides, plays_forced=own.forced_moves, asks=own.asks_first)
         return await told(words, guild, solo_views.solo_message, icons, table, notice, draft, besides)
 
     async def others(self, request: Request, game: AnyGame, day: date) -> DayPage | None:

@@ -67,7 +67,7 @@ async def answer(
     for them, as it is at tables.
 
     :param levels: by seat, see ``Setup``.
-    :param forced: whether the person wants forced moves to be played by themselves, too; see ``Position.forced``.
+    :param forced: whether the person wants forced moves to be played by themselves, too; see ``Position.forced_alone``.
     :raises BrokenRules: the rules do what no rules may do; ``TooManyMoves`` if the person never has to choose.
     """
     chosen, own = 0, levels.index(None)
@@ -77,7 +77,7 @@ async def answer(
             seat = own
             move = position.formality(seat)
             if move is None and forced:
-                move = position.forced(seat)
+                move = position.forced_alone(seat)
             if move is None:
                 return
         else:

@@ -54,6 +54,8 @@ class Besides:
     """Whether finished games can be reviewed where it is shown."""
     plays_forced: bool = False
     """Whether the person wants forced moves to be played by themselves."""
+    asks: bool = False
+    """Whether they are asked once more before what is grave."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,7 +156,7 @@ class SoloGames(Engine[SoloTable, WentOn]):
         :param chosen: the levels of the computer players; empty for those of their last game, or for the usual ones.
         :raises Refusal: as ``deal``.
         """
-        seed, options = self.draw_seed(), {**self._host_options.get(game.name, {}), **house}
+        seed, options = self.draw_seed(), {**game.alone, **self._host_options.get(game.name, {}), **house}
         levels = chosen or await self.usual_opponents(game, user, house)
         seat = seed[0] % (len(levels) + 1)
         return await self.deal(game, user, guild, Setup(seed, (*levels[:seat], None, *levels[seat:]), options))

@@ -23,7 +23,7 @@ from bot.interactions.routes.routes import ReviewAct
 from bot.locales.words import Words
 from bot.store.journal.entries import Help
 from bot.tables.rules.dealt import positions
-from bot.tables.views.hand import hand_rows, label_at
+from bot.tables.views.hand import asking, hand_rows, label_at
 from bot.tables.views.table import SeatText, place_text, result_lines, score_text, seat_lines, who_at
 
 NOTHING: Final = Besides()
@@ -101,7 +101,7 @@ def against_message(
     seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(table.seats))]
     board = "\n".join(filter(None, [face.board(words, icons, position.view(table.seat), who), story]))
     shown = beside(board, face.large(words, icons, view))
-    rows = hand_rows(game, len(position.moves), hand.rows)
+    rows = hand_rows(game, len(position.moves), asking(words, hand.rows, draft) if besides.asks else hand.rows)
     below = seat_lines(words, seats, position.to_act)
     return layout(words, ["\n".join(head), shown, below, text], [*rows, tools], face.accent)
 
@@ -357,7 +357,7 @@ def _story(words: Words, icons: Icons, table: SoloTable, who: Who, *, plays_forc
     chosen = [
         ply
         for ply, position in enumerate(positions(game, table.dealt, moves))
-        if ply < len(moves) and moves[ply][0] == own and not (plays_forced and position.forced(own))
+        if ply < len(moves) and moves[ply][0] == own and not (plays_forced and position.forced_alone(own))
     ]
     first = max(chosen[-1] if chosen else 0, table.solo.began)
     story = retell(table.position_after(first), ((seat, move, False) for seat, move in moves[first:]))
