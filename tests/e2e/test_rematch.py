@@ -129,7 +129,7 @@ async def test_whoever_does_not_answer_is_not_in_it(house):
     await clara.click("I'm in", on=lobby)
     await laura.click("Start", on=lobby)
     assert set(table_of(house).people) == {int(laura.id), int(clara.id)}
-    assert "You have no seat" in (await armin.click("My hand", on=armin.messages[lobby.id])).text
+    assert "not in this game" in (await armin.click("My hand", on=armin.messages[lobby.id])).text
 
 
 @pytest.mark.parametrize("restart", [False, True])

@@ -10,7 +10,7 @@ from bot.features.reviews.rules import Review
 from bot.features.reviews.views import move_message
 from bot.locales.words import words_for
 from bot.store.engine.models import GameRow
-from bot.tables.views.table import told_lines, who_at
+from bot.tables.views.table import table_message
 from tests.e2e.playing import (
     actor_among,
     confirm,
@@ -25,6 +25,7 @@ from tests.e2e.playing import (
     surely,
     table_of,
 )
+from tests.tables.views.test_games import text_of
 
 
 async def test_the_table_says_who_played_what(house):
@@ -169,5 +170,5 @@ async def test_a_seat_that_the_computer_plays_says_so_and_its_moves_do_not_repea
     for late, away, marked in ((False, False, True), (False, True, False), (True, True, True)):
         told = replace(table.recent[-1], automatic=True, late=late)
         table.seats = tuple(replace(seat, away=away) for seat in table.seats)
-        lines = told_lines(words, Icons(), table, told, who_at(words, table))
-        assert ("(automatic)" in lines[0]) is marked
+        table.recent[-1] = told
+        assert ("(automatic)" in text_of(table_message(words, Icons(), table))) is marked

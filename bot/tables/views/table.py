@@ -1,7 +1,7 @@
 """A table's public message: the lobby, the game, its result."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from discord import ButtonStyle
@@ -234,17 +234,19 @@ def playing_buttons(words: Words, table: Table) -> list[kit.Component]:
 
 def _story(words: Words, icons: Icons, table: Table, who: Who) -> list[str]:
     lines: list[str] = []
-    for told in reversed(table.recent):
+    for each in reversed(table.recent):
         if len(lines) >= LINES_OF_STORY:
             break
+        known = table.seats[each.seat].away and not each.late  # the seat says that the computer plays
+        told = replace(each, automatic=False) if known else each
         lines = told_lines(words, icons, table, told, who) + lines
     return [f"-# {line}" for line in lines[-LINES_OF_STORY:]]
 
 
 def told_lines(words: Words, icons: Icons, table: Table, told: Told, who: Who) -> list[str]:
-    """Return what a move did, and whether it was made for somebody whose seat does not say so itself."""
+    """Return what a move did, and whether it was made for somebody."""
     first, *rest = [*FACES[table.game.name].tell(words, icons, told, who)] or [""]
-    if told.automatic and first and (told.late or not table.seats[told.seat].away):
+    if told.automatic and first:
         first = _automatic(words, first, late=told.late)
     return [line for line in (first, *rest) if line]
 
