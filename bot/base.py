@@ -203,5 +203,7 @@ class Base(Context):
         except DatabaseUnavailable as error:
             log.error("there is no backup of today: %s", error)
         else:
-            if made is not None:
+            if made is None:
+                log.info("there is a copy of today in %s already", self._backups)
+            else:
                 log.info("the database was copied to %s", made)

@@ -32,6 +32,7 @@ from bot.interactions.refused_requests import (
 from bot.interactions.sockets import AlreadyServed, session_limits, why_closed
 from bot.interactions.twins import Twins
 from bot.runtime.background import finish
+from bot.runtime.proxies import options
 from bot.store.engine.fence import NotSaved, Shard
 
 log = logging.getLogger(__name__)
@@ -187,7 +188,7 @@ class GameClient(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             http_trace=trace,
-            proxy=proxy,
+            **options(proxy),
             enable_debug_events=True,  # for on_socket_raw_receive
             **division,
         )
@@ -241,6 +242,10 @@ class GameClient(discord.AutoShardedClient):
         """
         self._events, self._shards = events, shards
 
+    def _way(self) -> str:
+        """Return by what way Discord is reached, as the end of a sentence about trouble; empty if directly."""
+        return "" if self.http.proxy is None else f" (through the proxy {self.http.proxy}; see PROXY_URL)"
+
     async def serve(self, token: str) -> None:
         """Log in, connect, and serve until closed.
 
@@ -263,8 +268,9 @@ class GameClient(discord.AutoShardedClient):
         except (discord.GatewayNotFound, discord.HTTPException, aiohttp.ClientError, OSError) as error:
             if isinstance(error, discord.HTTPException) and error.status < 500:
                 refusal = " ".join(str(error).split())  # the reason for which the bot cannot start is one line
-                raise CannotConnect(f"Discord refuses a request of the start: {refusal}") from error
-            raise CannotConnect(f"Discord cannot be reached at {discord.http.Route.BASE}: {error}") from error
+                raise CannotConnect(f"Discord refuses a request of the start: {refusal}{self._way()}") from error
+            where = discord.http.Route.BASE
+            raise CannotConnect(f"Discord cannot be reached at {where}: {error}{self._way()}") from error
 
     async def _request_patiently(self, route: discord.http.Route, **options: Any) -> Any:
         """Send a request. During the start, send it again after what may mend, where others must raise an error."""

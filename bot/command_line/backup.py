@@ -5,7 +5,6 @@ import asyncio
 from pathlib import Path
 
 from bot.config import BadSettings, read_database_url
-from bot.rows import METADATA
 from bot.runtime.exits import refuse
 from bot.store.backup import back_up
 from bot.store.engine.database import DatabaseUnavailable
@@ -20,8 +19,8 @@ def main(arguments: argparse.Namespace) -> int:
     """Copy the database. If that fails, print why, leave no file, and return 2."""
     file = arguments.file.absolute()
     try:
-        asyncio.run(back_up(read_database_url(), file))
+        games = asyncio.run(back_up(read_database_url(), file))
     except (BadSettings, DatabaseUnavailable) as error:
         return refuse(error)
-    print(f"{len(METADATA.tables)} tables are in {file} ({file.stat().st_size / 2**20:.1f} MiB)")
+    print(f"the database, with {games} games, is in {file} ({file.stat().st_size / 2**20:.1f} MiB)")
     return 0

@@ -75,7 +75,7 @@ async def _check_twins(health: str | None) -> list[Finding]:
         return []
     try:
         answered = int((await ask(health))["answered_elsewhere"])
-    except (aiohttp.ClientError, OSError, ValueError, LookupError):
+    except (aiohttp.ClientError, OSError, ValueError, LookupError, TypeError):
         return [note("running", f"no bot answers at {health}", "start it, if it is to run on this machine")]
     if not answered:
         return [fine("running", "no other bot has answered for this one")]

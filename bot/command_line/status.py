@@ -30,6 +30,8 @@ def main(arguments: argparse.Namespace) -> int:
         lines, well = asyncio.run(_look(settings.database_url, settings.health))
     except (BadSettings, DatabaseUnavailable) as error:
         return refuse(error)
+    except OSError as error:
+        return refuse(error.strerror, error.filename)
     except NotSaved as error:
         return refuse(f"the database cannot be asked: {error.__cause__}")
     print("\n".join(f"{subject:9} {said}" for subject, said in lines))
@@ -52,11 +54,14 @@ async def _look(database: str, health: str | None) -> tuple[list[tuple[str, str]
         return [*lines, ("bot", "HEALTH_PORT is not set, so nobody tells whether it runs")], True
     try:
         said = await ask(health)
+        up = timedelta(seconds=said["uptime_seconds"])
+        discord = f"Discord {said['discord']}, the database {said['database']}"
+        what = f"{said['status']}: claro-bot {said['bot']}, up for {up}, {discord}, {said['tables']} tables"
     except (aiohttp.ClientError, OSError, ValueError) as error:
         return [*lines, ("bot", f"no answer at {health}: {str(error) or type(error).__name__}")], False
-    up = timedelta(seconds=said["uptime_seconds"])
-    discord = f"Discord {said['discord']}, the database {said['database']}"
-    lines.append(("bot", f"{said['status']}: claro-bot {said['bot']}, up for {up}, {discord}, {said['tables']} tables"))
+    except (LookupError, TypeError, OverflowError):
+        return [*lines, ("bot", f"what answers at {health} is no bot: see HEALTH_PORT")], False
+    lines.append(("bot", what))
     return lines, said["status"] == "ok"
 
 

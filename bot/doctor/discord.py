@@ -16,6 +16,7 @@ from bot.features.emojis.card_emojis import MOST_EMOJIS
 from bot.interactions.commands.translator import cut
 from bot.interactions.permissions import unmet
 from bot.interactions.refused_requests import REQUEST_FAILURES
+from bot.runtime.proxies import options
 
 MOST_GUILDS = 100
 """How many servers are checked. Each of them takes two requests."""
@@ -46,14 +47,16 @@ async def check_discord(api_url: str, token: str, wanted: Wanted, proxy: str | N
     :param proxy: the HTTP proxy through which Discord is reached; None for none.
     """
     discord.http.Route.BASE = api_url.rstrip("/")
-    async with discord.Client(intents=discord.Intents.none(), proxy=proxy) as client:
+    async with discord.Client(intents=discord.Intents.none(), **options(proxy)) as client:
         try:
             await client.login(token)
         except discord.LoginFailure:
             advice = "copy it again from the application's Bot page into DISCORD_TOKEN"
             return [wrong("token", "Discord does not know it", advice)]
-        except REQUEST_FAILURES as error:
-            advice = "make sure that this machine can reach it; DISCORD_API_URL is for proxies and playgrounds only"
+        except (*REQUEST_FAILURES, TypeError, LookupError) as error:  # or an answer that is none of Discord's
+            advice = "make sure that this machine can reach it; DISCORD_API_URL is for playgrounds only"
+            if client.http.proxy is not None:
+                advice = f"it goes through the proxy {client.http.proxy}: see PROXY_URL and HTTPS_PROXY"
             return [wrong("Discord", f"no answer from {api_url}: {error}", advice)]
         findings = [fine("token", f"the bot is {client.user}")]
         for check in (_check_application, _check_guilds):
@@ -133,7 +136,10 @@ async def _check_emojis(client: discord.Client, names: Collection[str]) -> Findi
 async def _check_clock(api_url: str, proxy: str | None = None) -> Finding:
     asked_at = datetime.now(UTC)
     try:
-        async with aiohttp.ClientSession(proxy=proxy) as http, http.get(f"{api_url.rstrip('/')}/gateway") as answer:
+        async with (
+            aiohttp.ClientSession(**options(proxy)) as http,
+            http.get(f"{api_url.rstrip('/')}/gateway") as answer,
+        ):
             theirs = parsedate_to_datetime(answer.headers["Date"])
     except (aiohttp.ClientError, KeyError, ValueError) as error:
         return note("clock", f"cannot ask Discord for the time: {error}")

@@ -10,9 +10,6 @@ EMPTY: Final = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]")
 _SELECTORS: Final = frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
 """Marks that choose between ways to draw a letter, and show nothing themselves."""
 
-LONGEST: Final = 256
-"""How much of a name is compared, in characters."""
-
 
 def folded(name: str) -> str:
     """Return a name as names are compared, so that two that look the same are the same.
@@ -21,4 +18,4 @@ def folded(name: str) -> str:
     """
     plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     seen = (letter for letter in EMPTY.sub("", plain) if not (letter.isspace() or letter in _SELECTORS))
-    return "".join(letter for letter in seen if unicodedata.category(letter) not in ("Cc", "Cf", "Cs"))[:LONGEST]
+    return "".join(letter for letter in seen if unicodedata.category(letter) not in ("Cc", "Cf", "Cs"))

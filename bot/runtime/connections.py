@@ -6,7 +6,8 @@ Each connection takes one of the process's file descriptors, of which the bot ne
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any, Final, cast
 
 from aiohttp import web
@@ -21,7 +22,8 @@ HEADERS: Final = {
 """The headers of every answer, also of refusals, unless it has others."""
 
 MOST_CONNECTIONS: Final = 100
-"""How many connections are open at a time. For any more, the one that has asked for nothing for longest is closed."""
+"""How many connections are open at a time. For any more, the one that has been silent for longest is closed: of those
+whose request is not at work."""
 
 SILENT_SECONDS: Final = 5.0
 """How long a connection may take to send a request, and how long it stays open for another one after an answer."""
@@ -48,13 +50,19 @@ class Connection(web.RequestHandler):
         options |= {"keepalive_timeout": SILENT_SECONDS, "lingering_time": 0}
         super().__init__(server, loop=asyncio.get_running_loop(), **options)
         self._opened = opened
+        self.at_work = False
+        """Whether its request is at work, so that nothing is missing from its sender."""
         self._end: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin to serve. If there are too many connections, the one that has been silent longest makes room."""
         transport = cast(asyncio.Transport, transport)  # which it says only with asyncio's own loop, not with libuv's
         if len(self._opened) >= MOST_CONNECTIONS:
-            silent, its = next(iter(self._opened.items()))
+            silent = next((each for each in self._opened if not each.at_work), None)
+            if silent is None:
+                transport.abort()
+                return
+            its = self._opened[silent]
             silent.stay()
             its.abort()
         self._opened[self] = transport
@@ -62,10 +70,16 @@ class Connection(web.RequestHandler):
         self._end = asyncio.get_running_loop().call_later(LONGEST_SECONDS, transport.abort)
         super().connection_made(transport)
 
-    def ask(self) -> None:
-        """Note that it has sent a request: others have been silent for longer."""
-        if self in self._opened:
+    @contextmanager
+    def answering(self, *, it_is: bool = True) -> Iterator[None]:
+        """Note that its request is at work, so that it does not give way; or, within that, that it owes us the rest."""
+        before, self.at_work = self.at_work, it_is
+        if self in self._opened:  # others have been silent for longer
             self._opened[self] = self._opened.pop(self)
+        try:
+            yield
+        finally:
+            self.at_work = before
 
     def stay(self) -> None:
         """Last for longer, and leave the place to others: this is the socket of somebody whom we know."""
@@ -134,9 +148,16 @@ class Listener:
 async def _asks(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    if isinstance(request.protocol, Connection):
-        request.protocol.ask()
-    return await handler(request)
+    if not isinstance(request.protocol, Connection):
+        return await handler(request)
+    with request.protocol.answering():
+        return await handler(request)
+
+
+def hearing(request: web.Request) -> AbstractContextManager[None]:
+    """Note, within a handler, that a request waits for what its sender still has to send."""
+    protocol = request.protocol
+    return protocol.answering(it_is=False) if isinstance(protocol, Connection) else nullcontext()
 
 
 async def _add_headers(_request: web.Request, response: web.StreamResponse) -> None:

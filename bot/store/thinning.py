@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from datetime import UTC, date, datetime, time, timedelta
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from sqlalchemy import Connection, Table, delete, select, update
@@ -15,6 +15,9 @@ log = logging.getLogger(__name__)
 
 AT_ONCE: Final = 20
 """How many games one transaction thins."""
+
+LOOKED_UP: Final = 2_000
+"""How many are looked up at a time."""
 
 PAUSE_SECONDS: Final = 0.05
 """How long others have the database to themselves after each of them."""
@@ -32,22 +35,25 @@ class Thinning(SharingStore):
         :raises NotSaved: the database did not take it. The games before that are thinned.
         """
         before, thinned = datetime.combine(today - timedelta(days), time.min, UTC), 0
-        while some := await self._transact(lambda connection: _thin_some(connection, before)):
-            thinned += some
-            await asyncio.sleep(PAUSE_SECONDS)
+        old = select(GameRow.id).where(GameRow.ended_at < before, GameRow.seed.is_not(None)).limit(LOOKED_UP)
+        while games := list(
+            await self._database.values(old)
+        ):  # beside the moves: it reads all that were thinned before
+            for start in range(0, len(games), AT_ONCE):
+                some = games[start : start + AT_ONCE]
+                await self._transact(partial(_thin_some, games=some))
+                thinned += len(some)
+                await asyncio.sleep(PAUSE_SECONDS)
         if thinned:
             log.info("%d games from before %s keep their results only", thinned, before.date())
         return thinned
 
 
-def _thin_some(connection: Connection, before: datetime) -> int:
-    old = select(GameRow.id).where(GameRow.ended_at < before, GameRow.seed.is_not(None))
-    games = list(connection.scalars(old.order_by(GameRow.ended_at).limit(AT_ONCE)))
+def _thin_some(connection: Connection, games: list[int]) -> None:
     for table in _thinned():
         (key,) = (each.parent for each in table.foreign_keys if each.column is GameRow.__table__.c.id)
         connection.execute(delete(table).where(key.in_(games)))
     connection.execute(update(GameRow).where(GameRow.id.in_(games)).values(seed=None, secret=None))
-    return len(games)
 
 
 @cache

@@ -125,6 +125,8 @@ async def test_doctor_tells_of_another_bot_with_the_same_token(discord, env, tmp
     listener = Listener([web.get("/health", health)])
     port = str(await listener.start("127.0.0.1", 0))
     assert "no other bot has answered for this one" in await said(port)
+    answered = "no number"
+    assert "no bot answers at" in await said(port)
     answered = 7
     assert re.match(r"WRONG +running +another bot with this token has answered 7 interactions", await said(port))
     await listener.close()

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, suppress
 
 import pytest
 
-from bot.runtime.proxies import proxy_for
+from bot.runtime.proxies import options, proxy_for
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
@@ -81,3 +81,34 @@ def test_the_environment_names_it_and_what_is_reached_directly(monkeypatch):
         assert proxy_for(here, None) is None
     monkeypatch.setenv("NO_PROXY", "example.org,discord.com")
     assert proxy_for(DISCORD, None) is None
+
+
+@pytest.mark.parametrize("command", ["run", "doctor"])
+async def test_the_password_is_not_told_and_the_setting_is(tmp_path, command):
+    async def refuse(reader, writer):
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n")
+        writer.close()
+
+    async with await asyncio.start_server(refuse, "127.0.0.1", 0) as refusing:
+        address = f"127.0.0.1:{refusing.sockets[0].getsockname()[1]}"
+        env = {
+            **environment(None, up_to_date(tmp_path / "x.db")),
+            "DISCORD_TOKEN": "a.b.c",
+            "DISCORD_API_URL": "http://discord.test/api",
+            "PROXY_URL": f"http://host:sesame@{address}",
+        }
+        process = await start(env, tmp_path, command)
+        out, err = await process.communicate()
+    said = (out + err).decode()
+    assert "sesame" not in said
+    assert f"proxy http://{address}" in said
+    assert "PROXY_URL" in said
+
+
+def test_what_aiohttp_is_given():
+    assert options(None) == {}
+    assert options("http://proxy:3128") == {"proxy": "http://proxy:3128", "proxy_auth": None}
+    given = options("http://ho%40st:se%3Asame@proxy:3128")
+    assert given["proxy"] == "http://proxy:3128"
+    assert tuple(given["proxy_auth"]) == ("ho@st", "se:same", "utf-8")

@@ -154,3 +154,8 @@ def test_names_that_look_the_same_are_two_in_a_written_record():
     assert [seats[0], seats[1], seats[3]] == [COMPOSED, f"{COMPOSED}_2", "player"]
     assert len({folded(each) for each in seats}) == 4
     assert replay(text, GAMES).error is None
+
+
+def test_long_names_that_look_the_same_are_two():
+    text = write_record(GAMES["claro"], ["\ufdfa" * 32] * 2, {}, bytes(32), [])
+    assert len(set(text.splitlines()[1].split()[1:])) == 2

@@ -19,7 +19,7 @@ from bot.store.journal.journal import open_writer
 from bot.store.thinning import Thinning
 from tests.command_line.test_copy_database import contents
 from tests.conftest import open_house
-from tests.e2e.playing import hand_of, play_out, started
+from tests.e2e.playing import confirm, hand_of, play_out, started
 from tests.features.standings.store.evening import dice, play_some
 from tests.journals import open_journal
 
@@ -59,6 +59,18 @@ async def test_moves_and_seeds_of_old_games_go_and_everything_counted_stays(engi
     assert {game for game, _ in moves} >= set(new)
     assert (seeds & set(old), seeds >= set(new)) == (set(), True)
     assert await thinned(engine, 30) == 0
+
+
+async def test_a_game_that_was_closed_midway_says_that_too(house):
+    laura, clara = await started(house, "Laura", "Clara")
+    table = next(each for each in clara.messages.values() if not each.ephemeral)
+    await confirm(laura, await laura.slash("table end"))
+    await house.stop_bot()
+    await house.change("UPDATE games SET ended_at = '2001-01-01 00:00:00.000000'")
+    await house.start_bot()
+    assert await thinned(house.app.base.engine, 14) == 1
+    for label in ("My hand", "⋯"):
+        assert (await clara.click(label, on=table)).text.startswith("That game was too long ago")
 
 
 def test_what_is_part_of_a_game_is_kept_or_thinned():

@@ -26,7 +26,7 @@ IN_SECONDS: Final = 10.0
 """For how long a login counts, in seconds."""
 MOST_SIGNED: Final = 10
 """How many logins one person may try in this time whose requests Discord has signed."""
-MOST_KNOWN: Final = 100
+MOST_KNOWN: Final = 60
 """How many may be tried in an instance that Discord has confirmed. Each costs Discord one request, which does not count
 among the bot's."""
 MOST_IN_CHANNEL: Final = 60
@@ -64,7 +64,8 @@ class Door:
         """When somebody tried last, by the monotonic clock, and by where it is counted."""
         self._known: OrderedDict[str, float] = OrderedDict()
         """Until when an instance counts as confirmed."""
-        self._closed_until = 0.0
+        self._closed_until = self._unasked_until = 0.0
+        """Until when nobody may try, and nobody whose instance is not confirmed, as Discord wishes."""
 
     def check(self, headers: Mapping[str, str]) -> str | None:
         """Return the id of the user whose request Discord's proxy has signed; None if it need not be signed.
@@ -93,14 +94,15 @@ class Door:
         if now < self._closed_until:
             raise TooBusy
         if user is not None:
-            self._count(now, f"signed by {user}", MOST_SIGNED)
+            self._count(now, (f"signed by {user}", MOST_SIGNED))
         elif self._known.get(instance, now) > now:
-            self._count(now, instance, MOST_KNOWN)
+            self._count(now, (instance, MOST_KNOWN))
+        elif now < self._unasked_until:
+            raise TooBusy
         elif (channel := self._channel(instance)) is not None:
-            self._count(now, channel, MOST_IN_CHANNEL)
-            self._count(now, "all channels", MOST_UNKNOWN)
+            self._count(now, (f"in {channel}", MOST_IN_CHANNEL), ("in all channels", MOST_UNKNOWN))
         else:
-            self._count(now, "elsewhere", MOST_ELSEWHERE)
+            self._count(now, ("elsewhere", MOST_ELSEWHERE))
 
     def confirm(self, instance: str) -> None:
         """Note that there is this instance."""
@@ -110,30 +112,42 @@ class Door:
             self._known.popitem(last=False)
 
     def refused(self, error: aiohttp.ClientError | discord.HTTPException | TimeoutError) -> None:
-        """Close for as long as Discord wishes, if it has refused a request as one of too many."""
+        """Close for as long as Discord wishes, if it has refused a request as one of too many.
+
+        If it was the bot's own, who needs none of those may still come in.
+        """
         if getattr(error, "status", None) == HTTPStatus.TOO_MANY_REQUESTS:
             headers = (
                 getattr(error, "headers", None) or getattr(getattr(error, "response", None), "headers", None) or {}
             )
             asked = str(headers.get("Retry-After", "1"))
             seconds = float(asked) if re.fullmatch(r"\d+(\.\d+)?", asked) else 1.0
-            self._closed_until = monotonic() + min(seconds, IN_SECONDS)
+            until = monotonic() + min(seconds, IN_SECONDS)
+            if isinstance(error, discord.HTTPException):
+                self._unasked_until = until
+            else:
+                self._closed_until = until
 
-    def _channel(self, instance: str) -> str | None:
+    def _channel(self, instance: str) -> int | None:
         """Return the channel of the bot's in which an instance claims to be."""
         claimed = INSTANCE.fullmatch(instance)
         guild = claimed and self._client.get_guild(int(claimed[1]))
-        return claimed[2] if claimed and guild and guild.get_channel_or_thread(int(claimed[2])) else None
+        return int(claimed[2]) if claimed and guild and guild.get_channel_or_thread(int(claimed[2])) else None
 
-    def _count(self, now: float, where: str, most: int) -> None:
-        tried = self._tried.setdefault(where, deque())
-        self._tried.move_to_end(where)
-        while tried and tried[0] <= now - IN_SECONDS:
-            tried.popleft()
-        if len(tried) >= most:
-            raise TooBusy
-        tried.append(now)
-        if len(self._tried) > MOST_KEPT:
+    def _count(self, now: float, *places: tuple[str, int]) -> None:
+        """Count a try in all of these places, or in none if one of them has had its most."""
+        counted = []
+        for where, most in places:
+            tried = self._tried.setdefault(where, deque())
+            self._tried.move_to_end(where)
+            while tried and tried[0] <= now - IN_SECONDS:
+                tried.popleft()
+            if len(tried) >= most:
+                raise TooBusy
+            counted.append(tried)
+        for tried in counted:
+            tried.append(now)
+        while len(self._tried) > MOST_KEPT:
             self._tried.popitem(last=False)
 
 

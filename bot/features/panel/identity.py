@@ -72,8 +72,8 @@ class Identities:
             "client_id": str(application),
             "client_secret": self._secret,
         }
-        timeout = aiohttp.ClientTimeout(total=SECONDS)
-        async with aiohttp.ClientSession(timeout=timeout, proxy=self._client.http.proxy) as session:
+        timeout, http = aiohttp.ClientTimeout(total=SECONDS), self._client.http
+        async with aiohttp.ClientSession(timeout=timeout, proxy=http.proxy, proxy_auth=http.proxy_auth) as session:
             given = await _asked(session.post(f"{Route.BASE}/oauth2/token", data=asked))
             token = given.get("access_token")
             if not isinstance(token, str) or SCOPE not in str(given.get("scope", "")).split():

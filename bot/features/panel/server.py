@@ -28,6 +28,7 @@ from bot.interactions.routes.route import Malformed
 from bot.locales.wished import wished_language
 from bot.locales.words import words_for
 from bot.runtime.background import Background
+from bot.runtime.connections import hearing
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotOurs
 
@@ -97,6 +98,8 @@ class PanelServer:
         self._drawing: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         """Held while a picture is drawn, by its name."""
         self._warn_from = 0.0
+        self._guests = 0
+        """How many sockets are those of people who have shown who they are."""
         self._stops = False
         self._closing = Background()
         self._sockets: dict[web.WebSocketResponse, asyncio.Transport] = {}
@@ -180,7 +183,9 @@ class PanelServer:
     async def _token(self, request: web.Request) -> web.Response:
         words = words_for(wished_language(request.headers.get("Accept-Language", "")))
         try:
-            asked = json.loads(await _body(request))
+            with hearing(request):
+                body = await _body(request)
+            asked = json.loads(body)
             code, instance = asked["code"], asked["instance"]
             check_login(code, instance)
             self._door.admit(instance, request[SIGNED_BY] or None)
@@ -208,7 +213,7 @@ class PanelServer:
         return web.json_response({"session": session, "access_token": token, "user": user})
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
-        if len(self._sockets) >= MOST_SOCKETS:
+        if self._guests >= MOST_SOCKETS:
             refused = web.HTTPServiceUnavailable()
             refused.force_close()  # a connection that stays open takes a place, too
             raise refused
@@ -224,7 +229,8 @@ class PanelServer:
         guest: Session | None = None
         why = STOPPING
         try:
-            hello = await self._hello(socket, times)
+            with hearing(request):
+                hello = await self._hello(socket, times)
             if hello is None:
                 transport.abort()  # its place is for somebody who says something
                 return socket
@@ -235,6 +241,7 @@ class PanelServer:
                 raise Refusal("panel_stranger")
             await self._panels.present(person)
             guest = self._panels.guest(session) or self._panels.admit(session, person)
+            self._guests += 1
             stay = getattr(request.protocol, "stay", None)
             if stay is not None:
                 stay()
@@ -248,6 +255,7 @@ class PanelServer:
         except TooManyFrames:
             why = TOO_MANY
         finally:
+            self._guests -= guest is not None
             if guest is not None and guest.socket is socket:
                 guest.lose_socket()
                 if guest.ended is None and not self._stops:

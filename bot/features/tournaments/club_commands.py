@@ -11,6 +11,7 @@ from bot.faces.face import LISTED
 from bot.features.tournaments.clubs.clicks import _NAME, ClubClicks, ping, role_is_gone
 from bot.features.tournaments.clubs.role_cache import roles_of
 from bot.features.tournaments.clubs.rules import MOST_NAME, Club, Standing
+from bot.features.tournaments.clubs.store import folded
 from bot.features.tournaments.commands import TournamentCommands
 from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.features.tournaments.rules.options import MOST_ROUNDS, MOST_TABLES, Format, Options, Side
@@ -18,7 +19,6 @@ from bot.features.tournaments.rules.tournament import Tournament
 from bot.features.tournaments.typed_clock import TypedClock
 from bot.features.tournaments.views.clubs import asking_message
 from bot.features.tournaments.views.names import MATCH
-from bot.games.folding import folded
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.interactions import answers

@@ -439,11 +439,13 @@ class Saved(Opening):
     """See ``Seated``."""
     declined: frozenset[int] = frozenset()
     """Who has declined."""
+    begun: bool = False
+    """Whether it is over after cards had been dealt."""
 
     @property
     def thinned(self) -> bool:
         """Whether only its result is kept: it had begun, and its moves have been deleted since."""
-        return self.seed is None and (self.status is Status.FINISHED or self.solo is not None)
+        return self.seed is None and (self.begun or self.status is Status.FINISHED or self.solo is not None)
 
 
 def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], solo: Any = None, **more: Any) -> Saved:
@@ -474,6 +476,7 @@ def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], solo: Any = None
         # Earlier versions did not note that a computer made a move for somebody who had left.
         automatic=frozenset(each.ply for each in moves if each.automatic or (left.get(each.seat) or each.at) < each.at),
         late=frozenset(each.ply for each in moves if each.late),
+        begun=row.started_at is not None and row.ended_at is not None,
         close_reason=None if row.close_reason is None else CloseReason(row.close_reason),
         marks={ply: mark for ply, mark in ((DEAL, row.dealt_mark), *((each.ply, each.mark) for each in moves)) if mark},
         waits=None if row.waits is None else Wait(row.waits),

@@ -6,6 +6,8 @@ from base64 import b64encode
 from contextlib import AsyncExitStack
 from time import time
 
+import aiohttp
+import discord
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
@@ -149,6 +151,48 @@ async def test_connections_that_say_nothing_keep_nobody_out(guests, monkeypatch,
         assert not page.reading.done()
 
 
+@pytest.mark.parametrize("said", [b"", SOCKET, SLOW_BODY], ids=["idle", "sockets", "slow-bodies"])
+async def test_who_waits_for_discord_is_not_pushed_out(guests, monkeypatch, said):
+    monkeypatch.setattr(server, "HELLO_SECONDS", LONGEST_SECONDS)
+    laura = await guests.house.person("Laura")
+    instance, code = await laura.join_activity(), await laura.activity_code()
+    before, asking, answers = guests.house.discord._before, asyncio.Event(), asyncio.Event()
+
+    async def waits(fault, request):
+        if "activity-instances" in request.path:
+            asking.set()
+            await answers.wait()
+        return await before(fault, request)
+
+    monkeypatch.setattr(guests.house.discord, "_before", waits)
+    login = asyncio.create_task(asked(guests, code, instance))
+    await asking.wait()
+    async with AsyncExitStack() as stack:
+        await connected(guests, stack, 250, said)
+        async with guests.http.get(f"{guests.address}/panel/") as response:  # so all of them have come
+            assert response.status == 200
+        answers.set()
+        assert (await login)[0] == 200
+
+
+async def test_silent_sockets_take_no_place_among_the_panels(guests, monkeypatch):
+    monkeypatch.setattr(server, "HELLO_SECONDS", LONGEST_SECONDS)
+    monkeypatch.setattr(server, "MOST_SOCKETS", 2)
+    laura = await guests.open("Laura")
+    await laura.until(lambda each: each.ready)
+    async with AsyncExitStack() as stack:
+        await connected(guests, stack, 50, SOCKET)
+        clara = await guests.open("Clara")
+        await clara.until(lambda each: each.ready)
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await guests.open("Armin")
+        await clara.close()
+        while guests.serving._guests > 1:  # noqa: ASYNC110 - the server tells nobody
+            await asyncio.sleep(0)
+        armin = await guests.open("Armin")
+        await armin.until(lambda each: each.ready)
+
+
 async def test_a_press_on_the_tables_button_makes_its_instance_known(guests, monkeypatch):
     monkeypatch.setattr(door, "MOST_IN_CHANNEL", 0)
     laura = await guests.house.person("Laura")
@@ -284,3 +328,39 @@ async def test_where_only_what_is_signed_is_answered_the_proxy_leads_in_and_noth
         panel.house.discord.world.signs_proxied = False
         async with panel.http.get(f"{proxy}/", headers=headers) as response:
             assert response.status == 401
+
+
+def known_to(guild, channel):
+    made = Door(Client(), signed_only=False)
+    made._client.get_guild = lambda each: each == guild and type("", (), {"get_channel_or_thread": {channel: 1}.get})
+    return made
+
+
+def test_a_channel_is_the_same_however_its_id_is_written():
+    made = known_to(2, 3)
+    for number in range(door.MOST_IN_CHANNEL):
+        made.admit(f"i-{number}-gc-{'0' * (number % 5)}2-{'0' * (number % 7)}3", None)
+    with pytest.raises(TooBusy):
+        made.admit("i-1000-gc-2-03", None)
+
+
+def test_who_is_refused_in_one_place_is_counted_in_none(monkeypatch):
+    monkeypatch.setattr(door, "MOST_UNKNOWN", 3)
+    made = known_to(2, 3)
+    for number in range(20):
+        try:
+            made.admit(f"i-{number}-gc-2-3", None)
+        except TooBusy:
+            assert number >= 3
+    assert len(made._tried["in 3"]) == 3
+
+
+def test_a_refusal_of_the_bots_own_request_leaves_the_door_open_for_who_needs_none():
+    made = known_to(2, 3)
+    made.confirm("i-1-gc-2-3")
+    response = type("", (), {"status": 429, "reason": "", "headers": {"Retry-After": "60"}})
+    made.refused(discord.HTTPException(response, ""))
+    made.admit("i-1-gc-2-3", None)
+    made.admit("made-up", "7")
+    with pytest.raises(TooBusy):
+        made.admit("i-2-gc-2-3", None)

@@ -18,7 +18,7 @@ from bot.features.tournaments.clubs.rules import (
     Roll,
     Standing,
 )
-from bot.games.folding import folded
+from bot.games import folding
 from bot.games.refused import Refused
 from bot.store.engine.database import Store
 from bot.store.engine.fence import NotSaved
@@ -30,6 +30,15 @@ _CLUB = (ClubRow.id, ClubRow.guild_id, ClubRow.name, ClubRow.role_id, ClubRow.fo
 _ROW = ClubMemberRow
 _PERSON = (_ROW.user_id, _ROW.standing, _ROW.since, _ROW.keeper, _ROW.invited_at)
 _LISTED = or_(_ROW.standing != Standing.OUTSIDE.value, _ROW.keeper)
+
+
+LONGEST = 256
+"""How much of a name is compared, in characters."""
+
+
+def folded(name: str) -> str:
+    """Return a club's name as names are compared."""
+    return folding.folded(name)[:LONGEST]
 
 
 class ClubStore(Store):
