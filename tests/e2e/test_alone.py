@@ -358,3 +358,26 @@ async def test_star_of_africa_alone_takes_at_most_sixty_presses_and_plays_forced
         seen, presses = await play(laura, seen), presses + 1
     assert "again" in {seen.buttons[each]["custom_id"].split(":")[0] for each in seen.enabled}
     assert 20 < presses <= 60
+
+
+SAME = "Play the same deal"
+
+
+async def test_a_shared_result_lets_others_play_the_same_deal_and_counts_as_no_record(house, laura):
+    clara = await house.person("Clara")
+    done = await to_the_end(laura, begun := await alone(laura))
+    shared = await laura.click("Share the result", on=done)
+    await clara.until(lambda each: shared.id in each.messages)
+    seen = await clara.click(SAME, on=clara.messages[shared.id])
+    assert seen.ephemeral
+    first, second = (int(number_of(each).removeprefix("s")) for each in (begun, seen))
+    ((one, other),) = [await rows(house, select(GameRow.seed).where(GameRow.id.in_([first, second])))]
+    assert one == other
+    levels = select(SeatRow.level).order_by(SeatRow.seat)
+    assert await rows(house, levels.where(SeatRow.game_id == first)) == await rows(
+        house, levels.where(SeatRow.game_id == second)
+    )
+    again = await to_the_end(clara, seen)
+    assert "Share the result" not in again.enabled
+    forged = f"samedeal:{number_of(await alone(laura))}"
+    assert "not over" in (await clara.send_custom_id(clara.messages[shared.id], forged)).text

@@ -387,3 +387,16 @@ async def test_what_nobody_has_counted_is_not_shown(house, laura):
     for each in (done, shared, table):
         assert "without help" not in each.text
         assert not re.search(r"\d hint", each.text)
+
+
+async def test_a_shared_patience_lets_others_lay_the_same_deck(house, laura):
+    clara = await house.person("Clara")
+    done = await to_the_end(house, laura, begun := await laura.slash("africa patience"))
+    shared = await laura.click("Share the result", on=done)
+    await clara.until(lambda each: shared.id in each.messages)
+    house.app[Alone].games.draw_seed = lambda: bytes(32)
+    seen = await clara.click("Play the same deal", on=clara.messages[shared.id])
+    assert seen.ephemeral
+    assert [label for _, label in moves_of(seen)] == [label for _, label in moves_of(begun)]
+    done = await to_the_end(house, clara, seen)
+    assert list(done.enabled) == ["Another", "Fairness"]

@@ -26,6 +26,7 @@ class SoloAct(Route):
     CLOSE = "closealone:<game:solo>", "Close an unfinished game, and all older ones of the clicker's."
     SHARE = "share:<game:solo>", "Post the result."
     SHARE_AGAIN = "reshare:<game:solo>", "Post it once more where the bot cannot see whether it is still there."
+    SAME = "samedeal:<game:solo>", "Play the deal of a shared result alone."
     RULES = "solorules:<game:solo>", "Show the rules."
     SEAL = "alonefair:<game:solo>", "Show the seal of the deck, and its seed once the game is over."
 

@@ -103,6 +103,10 @@ class PrivateGames(InHand[Click]):
         begun = await self._solo_games.again(game.number, click.user, click.server)
         return await self.show(click, begun)
 
+    @on(SoloAct.SAME)
+    async def _same(self, click: Click, game: SoloGame) -> NewMessage:
+        return await self.show(click, await self._solo_games.same(game.number, click.user, click.server))
+
     @on(BeginAct.COMPUTERS)
     async def _begin(self, click: Click, game: str) -> NewMessage:
         return await self.begin(click, self._services.room.games[game])

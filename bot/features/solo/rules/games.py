@@ -171,6 +171,23 @@ class SoloGames(Engine[SoloTable, WentOn]):
             return await self.begin_alone(table.game, user, guild, table.options, table.levels)
         return await self.begin(table.game, user, guild, table.options)
 
+    async def same(self, number: int, user: int, guild: int | None) -> SoloTable:
+        """Begin a game with the deal of somebody's finished game: it is no record, as its cards may be known.
+
+        :raises Refusal: as ``deal``; ``not_finished_yet``, ``unknown_table``, ``game_away``.
+        """
+        saved = await self._saved(number)
+        self._check_offered(saved)
+        if saved.solo is None or saved.solo.day is not None or saved.seed is None:
+            raise Refusal("unknown_table")
+        if saved.solo.ended is None:
+            raise Refusal("not_finished_yet")
+        levels = tuple(seat.level for seat in saved.seats)
+        names = tuple(None if seat.level is None else seat.name for seat in saved.seats)
+        again = Solo(origin=saved.id)
+        setup = Setup(saved.seed, levels, saved.options, saved.rules, solo=again, names=names)
+        return await self.deal(self.games[saved.game], user, guild, setup)
+
     async def usual_opponents(self, game: AnyGame, user: int, house: Mapping[str, str]) -> Sequence[str]:
         """Return the levels of the computer players against whom a person plays unless they choose others.
 

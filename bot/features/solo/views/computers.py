@@ -157,7 +157,14 @@ def shared_alone_message(words: Words, table: SoloTable) -> Layout:
     player, game = person(words, table.host), words(f"{name}-title")
     placed = place_text(words, table.game, places, table.seat, score_text(words, name, outcome, table.seat))
     line = words("against-shared", player=player, game=game, placed=placed)
-    return layout(words, [line], accent=FACES[name].accent)
+    return layout(words, [line], [[same_button(words, table)]], FACES[name].accent)
+
+
+def same_button(words: Words, table: SoloTable) -> Component:
+    """Return the button of a shared result with which anybody plays its deal alone: that of the day, or the same."""
+    if table.solo.day is not None:
+        return play_button(words, table.game.name)
+    return table_button(SoloAct.SAME(SoloGame(table.id)), label=words("button-same-deal"), style=ButtonStyle.success)
 
 
 def score_name(words: Words, game: str, score: int) -> str:

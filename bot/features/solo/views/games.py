@@ -91,7 +91,7 @@ def _tools(words: Words, table: SoloTable) -> list[Component]:
     if table.position.outcome is not None:
         return [
             table_button(SoloAct.AGAIN(game), label=words("button-another"), style=ButtonStyle.success),
-            table_button(SoloAct.SHARE(game), label=words("button-share")),
+            *([table_button(SoloAct.SHARE(game), label=words("button-share"))] if table.solo.origin is None else []),
             seal,
         ]
     back = table_button(HandAct.TAKE_BACK(game, len(table.position.moves)), label=words("button-take-back"))
@@ -164,7 +164,7 @@ def shared_message(words: Words, table: SoloTable, besides: Besides) -> Layout:
         lines.append(words("deal-late"))
     if table.solo.day is not None:
         lines.append(f"-# {words('alone-shared-day')}")
-    return layout(words, ["\n".join(lines)], accent=face.accent)
+    return layout(words, ["\n".join(lines)], [[against.same_button(words, table)]], face.accent)
 
 
 DEAL_MARK: Final = f'"custom_id": "{BeginAct.DAILY}:'

@@ -123,6 +123,7 @@ button-share-again = Noch einmal teilen
 alone-record = Dein bestes Ergebnis bisher: { $score }
 alone-record-new = ✨ Dein bisher bestes Ergebnis.
 button-another = Noch eine
+button-same-deal = Dieselben Karten spielen
 fairness-yourself-alone = Zum Nachprüfen: Der SHA-256 des Startwerts ist das Siegel.
 refused-game-held-away = Die Regeln von „{ $missing }“ sind in diesem Spiel hängen geblieben. Es ruht, bis sie repariert sind, und nichts geht verloren: Frag die Person, die den Bot betreibt.
 refused-deck-spent = Den Stapel des Tages hast du schon gespielt. Der nächste kommt { $when }; { $command-game-patience } gibt jederzeit einen anderen.

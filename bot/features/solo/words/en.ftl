@@ -123,6 +123,7 @@ button-share-again = Share again
 alone-record = Your best so far: { $score }
 alone-record-new = ✨ Your best result so far.
 button-another = Another
+button-same-deal = Play the same deal
 fairness-yourself-alone = To check it yourself: the SHA-256 of the seed is the seal.
 refused-game-held-away = The rules of “{ $missing }” got stuck in this game. It is set aside until they are mended, and nothing is lost: ask the person who runs the bot.
 refused-deck-spent = You have already played the deck of the day. The next one comes { $when }; { $command-game-patience } deals others at any time.

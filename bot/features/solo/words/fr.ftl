@@ -123,6 +123,7 @@ button-share-again = Partager à nouveau
 alone-record = Ton meilleur résultat : { $score }
 alone-record-new = ✨ Ton meilleur résultat jusqu'ici.
 button-another = Une autre
+button-same-deal = Jouer la même donne
 fairness-yourself-alone = Pour vérifier toi-même : le SHA-256 de la graine est le sceau.
 refused-game-held-away = Les règles de « { $missing } » se sont bloquées dans cette partie. Elle est mise de côté jusqu'à leur réparation et rien n'est perdu : demande à la personne qui héberge le bot.
 refused-deck-spent = Tu as déjà joué le paquet du jour. Le prochain arrive { $when } ; { $command-game-patience } en distribue d'autres à tout moment.

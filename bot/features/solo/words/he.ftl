@@ -127,6 +127,7 @@ button-share-again = לשתף שוב
 alone-record = התוצאה הטובה ביותר שלך עד כה: { $score }
 alone-record-new = ✨ התוצאה הטובה ביותר שלך עד כה.
 button-another = עוד פסיאנס
+button-same-deal = לשחק אותה חלוקה
 fairness-yourself-alone = כדי לבדוק לבד: ה־SHA-256 של הערך ההתחלתי הוא החותם.
 refused-game-held-away = הכללים של „{ $missing }” נתקעו במשחק הזה. הוא הונח בצד עד שיתוקנו, ושום דבר לא הולך לאיבוד: אפשר לפנות למי שמפעיל את הבוט.
 refused-deck-spent = כבר שיחקת בחפיסה היומית. הבאה תגיע { $when }; עם { $command-game-patience } אפשר לקבל חפיסה אחרת בכל רגע.
