@@ -23,7 +23,7 @@ BEGIN = datetime(2026, 5, 3, 12, tzinfo=UTC)
 async def write_games(house, *results, at=BEGIN):
     """Store games of two people that somebody has won: for each, the winner and the loser."""
     for number, (winner, loser) in enumerate(results):
-        moment = at + timedelta(minutes=number)
+        moment = at + timedelta(days=number)
         seats = tuple(Seating(int(person.id), None, moment) for person in (winner, loser))
         guild, channel = house.discord.world.guild.id, int(winner.channel)
         table = await house.app.journal.open(Opening("claro", guild, channel, int(winner.id), 6, {}, seats, moment))
@@ -57,7 +57,7 @@ async def test_pages_of_ratings_in_every_language(tmp_path, language):
     async with open_house(tmp_path, language=language) as house:
         laura, clara, armin, konrad = await people_of(house, "Laura", "Clara", "Armin", "Konrad")
         many = [(laura, clara) if number % 3 else (clara, laura) for number in range(33)]
-        await write_games(house, *many, at=datetime.now(UTC) - timedelta(days=1))
+        await write_games(house, *many, at=datetime.now(UTC) - timedelta(days=34))
         await write_games(house, (armin, laura), at=datetime.now(UTC) - timedelta(hours=1))
         board = await by_rating(laura, words)
         said = plain(board.text)

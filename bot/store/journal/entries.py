@@ -233,6 +233,9 @@ class Result:
     """The number of the team that each seat plays in; empty if each plays for itself."""
     rated: bool = True
     """Whether it changes the ratings of people."""
+    played: tuple[int, ...] = ()
+    """How many moves the seat's player has made: not those that were made for somebody. Empty if it is not known, which
+    is as if it were enough."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ class NotedRating(NamedTuple):
     mu: float
     sigma: float
     least_sigma: float | None
+    share: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,7 @@ def _played(connection: Connection, numbers: Sequence[int]) -> Iterator[Played]:
             yield Played(
                 saved(games[number], here, moves.get(number, []), *alone.get(number, ())),
                 games[number].ended_at,
-                [None if s.mu is None else NotedRating(s.mu, s.sigma, s.least_sigma) for s in here],
+                [None if s.mu is None else NotedRating(s.mu, s.sigma, s.least_sigma, s.share) for s in here],
                 [s.gain for s in here],
             )
 

@@ -5,7 +5,8 @@ ends, by its rules or because somebody closed it, passes through ``result_of`` o
 every count goes by ``Seating.verdict``.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
 
 from bot.games.checks import check_outcome, check_places, check_tallies, check_teams
 from bot.games.game import AnyGame, AnyPosition, Seat
@@ -36,11 +37,13 @@ def result_of(
     teams: Sequence[Sequence[Seat]] = (),
     *,
     for_gains: bool = True,
+    automatic: Collection[int] = (),
 ) -> Result:
     """Return the result of a game that its rules have ended, for each of its seats.
 
     :param teams: the seats of each team, see ``Game.teams``; empty if everybody plays for themselves.
     :param for_gains: whether the players get what the game counts.
+    :param automatic: the numbers of the moves, from 0, that were made for somebody.
     :raises BrokenRules: it cannot be kept.
     """
     assert position.outcome is not None
@@ -52,6 +55,7 @@ def result_of(
     scores = position.outcome.scores or (0,) * len(seats)
     tallies = tuple(game.tallies(position))
     check_tallies(tallies, len(seats))
+    own = Counter(seat for ply, (seat, _) in enumerate(position.moves) if ply not in automatic)
     return Result(
         scores=scores,
         places=places,
@@ -61,6 +65,7 @@ def result_of(
         gains=tuple(
             gain_of(seat, score) if for_gains and game.adds_up else 0 for seat, score in zip(seats, scores, strict=True)
         ),
+        played=tuple(own[seat] for seat in range(len(seats))),
         achieved=achieved_in(game, position, seats),
         teams=tuple(number for seat in range(len(seats)) for number, team in enumerate(teams) if seat in team),
         rated=game.is_rated,
@@ -105,7 +110,8 @@ def settled(position: AnyPosition, seat: Seat) -> int:
 def result_at(table: Table) -> Result:
     """Return the result of a game that its rules have ended."""
     assert table.position is not None
-    return result_of(table.game, table.position, table.seats, table.teams, for_gains=table.for_gains)
+    seats, teams, automatic = table.seats, table.teams, table.automatic
+    return result_of(table.game, table.position, seats, teams, for_gains=table.for_gains, automatic=automatic)
 
 
 def taken_away(table: Table, seat: Seat) -> int | None:

@@ -82,7 +82,8 @@ def computer_move(table: Table, moment: Moment, turn: ComputerTurn, move: Move) 
         raise Refusal("nobody_there")
     if turn.ply != len(position.moves) or turn.seat not in table.computers_to_act():
         raise Refusal("stale_button")
-    automatic = table.seats[turn.seat].user is not None and turn.formality is None
+    seat = table.seats[turn.seat]
+    automatic = seat.user is not None and (turn.formality is None or seat.left_at is not None)
     return _move(table, moment, turn.seat, move, automatic=automatic)
 
 
@@ -275,11 +276,11 @@ def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bo
             (number == seat and by_owner) or (after.outcome is not None and not _misses(table, number, seat, automatic))
         )
     )
-    result = None
+    ply, result = len(before.moves), None
     if after.outcome is not None:
         seats = [replace(each, settled=None) if number in back else each for number, each in enumerate(table.seats)]
-        result = result_of(table.game, after, seats, table.teams, for_gains=table.for_gains)
-    ply = len(before.moves)
+        made_for = table.automatic | ({ply} if automatic else set())
+        result = result_of(table.game, after, seats, table.teams, for_gains=table.for_gains, automatic=made_for)
     mark = fingerprint.fingerprint(after, len(table.seats)) if fingerprint.is_due(ply, after) else None
     late = automatic and not table.seats[seat].away
     return Moved(table.id, ply, seat, played, automatic, moment.now, deadline, result, back, mark, late=late)

@@ -26,7 +26,7 @@ class Partners(Kuhn):
 def test_partners_are_told_what_their_team_has_won():
     seats = tuple(Seating(user, None, datetime(2026, 5, 4, tzinfo=UTC)) for user in range(1, 5))
     table = Table(1, Partners(), 1, 1, 1, 4, {}, seats)
-    table.position = SimpleNamespace(outcome=Outcome((5, 3, 5, 3), (0, 2)))
+    table.position = SimpleNamespace(moves=[], outcome=Outcome((5, 3, 5, 3), (0, 2)))
     known = [Rating(), Rating(30.0, 3.0), Rating(), Rating(30.0, 3.0)]
     told = [rating_change(table, seat, known).after for seat in range(4)]
     assert told == rate(known, [1, 2, 1, 2], [0, 1, 0, 1])

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.features.standings.store.ratings import Division, Rating, division, points, rate
+from bot.features.standings.store.ratings import Division, Rated, Rating, division, points, rate, rate_in_part
 from bot.games.game import Seat
 from bot.store.engine.status import Verdict
 from bot.tables.rules.fairness import result_at
@@ -43,8 +43,20 @@ def rating_change(table: Table, seat: Seat, before: Sequence[Rating] | None) -> 
     people = sum(table.seats[number].level is None for number in counts)
     if before is None or not result.rated or people <= 1 or seat not in counts:
         return None
+    known, own = [before[each] for each in counts], counts.index(seat)
+    teams = [result.teams[each] if result.teams else None for each in counts]
+    if any(each.share is not None for each in known):
+        here = zip(counts, teams, strict=True)
+        seats = [
+            Rated(
+                result.places[each],
+                result.verdicts[each],
+                team,
+                result.played[each] if table.seats[each].level is None else None,
+            )
+            for each, team in here
+        ]
+        return RatingChange(known[own], rate_in_part(known, seats, [each.share or 0.0 for each in known])[own])
     last = len(table.seats) + 1
     ranks = [last if result.verdicts[each] is Verdict.GIVEN_UP else result.places[each] for each in counts]
-    known, own = [before[each] for each in counts], counts.index(seat)
-    after = rate(known, ranks, [result.teams[each] for each in counts] if result.teams else ())
-    return RatingChange(known[own], after[own])
+    return RatingChange(known[own], rate(known, ranks, teams)[own])

@@ -122,6 +122,9 @@ def _replayed(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
     ]
     users, computers = [seat.user for seat in table.seats], [seat.level is not None for seat in table.seats]
     seats = finished_seats(result, users, fixed, computers)
+    if any(each is not None and each.share is not None for each in noted):
+        shares = [None if each is None else each.share for each in noted]
+        seats = [replace(seat, share=share) for seat, share in zip(seats, shares, strict=True)]
     people = sum(seat.level is None and each.counts for seat, each in zip(table.seats, seats, strict=True))
     return replace(_ended(played, seats, people), rated=result.rated)
 
@@ -131,4 +134,6 @@ def _ended(played: Played, seats: list[FinishedSeat], people: int) -> Finished:
     place = (saved.guild, saved.channel)
     # Games keep the way in which they were counted: before ratings grew uncertain, no least sigma was noted.
     timeless = any(each is not None and each.least_sigma is None for each in played.ratings_before)
-    return Finished(saved.id, saved.game, *place, played.ended_at, seats, people, saved.parent, timeless)
+    whole = all(each is None or each.share is None for each in played.ratings_before)
+    ended = Finished(saved.id, saved.game, *place, played.ended_at, seats, people, saved.parent, timeless)
+    return replace(ended, whole=whole)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import BindParameter, Connection, bindparam, func, select, update
 
-from bot.features.standings.store.ratings import Rating, computer_rating
+from bot.features.standings.store.ratings import WHOLE, Rating, computer_rating
 from bot.features.standings.store.results import Finished, FinishedSeat, closed, count, settle
 from bot.store.engine.models import GameRow, SeatRow
 from bot.store.journal.entries import Ended, Entry, Moved, Result
@@ -51,8 +51,13 @@ def finished_seats(
     """
     achieved = result.achieved or [()] * len(users)
     teams: Sequence[int | None] = result.teams or [None] * len(users)
-    columns = (users, result.verdicts, result.places, result.gains, fixed, result.tallies, achieved, computers, teams)
-    return [FinishedSeat(*seat) for seat in zip(*columns, strict=True)]
+    played = [
+        None if computer else count
+        for computer, count in zip(computers, result.played or [WHOLE] * len(users), strict=True)
+    ]
+    ended = (users, result.verdicts, result.places, result.gains, fixed, result.tallies)
+    columns = (*ended, achieved, computers, teams)
+    return [FinishedSeat(*seat) for seat in zip(*columns, played, strict=True)]
 
 
 def _finished(connection: Connection, entry: Moved | Ended, seats: list[FinishedSeat], people: int) -> Finished:

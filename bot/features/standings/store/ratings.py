@@ -5,7 +5,7 @@ Computer players are opponents whose rating never changes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import IntEnum
@@ -18,6 +18,7 @@ from sqlalchemy import select
 
 from bot.store.engine.database import Store
 from bot.store.engine.models import SeatRow
+from bot.store.engine.status import Verdict
 
 _MODEL: Final = PlackettLuce()
 _TWO: Final = 2
@@ -50,6 +51,9 @@ class Rating:
     sigma: float = _MODEL.sigma
     least_sigma: float | None = None
     """The least ``sigma`` so far; None if that is ``sigma``, as in games counted before ratings grew uncertain."""
+    share: float | None = None
+    """For a rating noted with a game, how much of what the game does to it counts, from 0 to 1; None for all of it, as
+    in games counted before there were shares."""
 
     @property
     def value(self) -> float:
@@ -134,6 +138,79 @@ def rate(before: Sequence[Rating], ranks: Sequence[int], teams: Sequence[int | N
     ]
 
 
+WHOLE: Final = 6
+"""How many moves of their own a rival makes in a game that counts in full for somebody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """How a game ended for a seat that is rated."""
+
+    place: int
+    verdict: Verdict
+    team: int | None = None
+    played: int | None = None
+    """How many moves its person has made; None for a computer player."""
+
+    @property
+    def unplayed(self) -> bool:
+        """Whether nobody has played it."""
+        return self.played == 0
+
+    def is_with(self, other: Rated) -> bool:
+        """Return whether both play in the same team."""
+        return self.team is not None and self.team == other.team
+
+
+def part_of(seats: Sequence[Rated], at: int, earlier: Callable[[int], int]) -> float:
+    """Return how much of a game counts for the rating of a seat's person: half as much with each earlier game.
+
+    It is an average of the people whom they have played with. Who has hardly played counts little.
+
+    :param earlier: returns how many rated games the person and that of another seat have had on the same day before.
+    """
+    own = seats[at]
+    rivals = [
+        each
+        for each, seat in enumerate(seats)
+        if each != at and seat.played is not None and not seat.is_with(own) and not (seat.unplayed and not own.unplayed)
+    ]
+    parts = [min((seats[each].played or 0) / WHOLE, 1.0) / 2 ** earlier(each) for each in rivals]
+    return sum(parts) / len(parts) if parts else 0.0
+
+
+def rate_in_part(before: Sequence[Rating], seats: Sequence[Rated], parts: Sequence[float]) -> list[Rating]:
+    """Return everybody's rating after a game that counts in part.
+
+    Nobody gains from a seat that nobody has played, or in a game in which a computer that played on for somebody came
+    before them, or by a seat of their own that they have not played.
+
+    :param parts: by seat, how much of the game counts.
+    """
+    everybody, own = range(len(seats)), [each for each, seat in enumerate(seats) if not seat.unplayed]
+    after = dict(zip(everybody, _rated(before, seats, everybody), strict=True))
+    if len(own) < len(seats):
+        after |= zip(own, _rated(before, seats, own), strict=True)
+    found = []
+    for at, old in enumerate(before):
+        new, seat = after[at], seats[at]
+        ahead = any(
+            each.verdict is Verdict.GIVEN_UP
+            and each.place < seat.place
+            and (each.team is None or each.team != seat.team)
+            for each in seats
+        )
+        part = 0.0 if new.mu > old.mu and (seat.unplayed or ahead) else parts[at]
+        mu, sigma = (was + part * (now - was) for was, now in ((old.mu, new.mu), (old.sigma, new.sigma)))
+        found.append(Rating(mu, sigma, None if old.least_sigma is None else min(old.least_sigma, sigma)))
+    return found
+
+
+def _rated(before: Sequence[Rating], seats: Sequence[Rated], chosen: Sequence[int]) -> list[Rating]:
+    ranks = [len(seats) + 1 if seats[each].verdict is Verdict.GIVEN_UP else seats[each].place for each in chosen]
+    return rate([before[each] for each in chosen], ranks, [seats[each].team for each in chosen])
+
+
 def games_missing(rating: Rating) -> int:
     """Return about how many more games a rating takes to be certain, from 0 to ``MOST_MISSING``.
 
@@ -161,11 +238,11 @@ class RatingsBefore(Store):
     async def of(self, table: int) -> Sequence[Rating] | None:
         """Return the rating of each seat's player before a game; None if none were noted, as in old games."""
         row = SeatRow
-        query = select(row.mu, row.sigma, row.least_sigma).where(row.game_id == table).order_by(row.seat)
+        query = select(row.mu, row.sigma, row.least_sigma, row.share).where(row.game_id == table).order_by(row.seat)
         rows = await self._database.rows(query)
         if not rows or any(row.mu is None or row.sigma is None for row in rows):
             return None
-        return [Rating(row.mu, row.sigma, row.least_sigma) for row in rows]
+        return [Rating(row.mu or 0.0, row.sigma or 0.0, row.least_sigma, row.share) for row in rows]
 
 
 WIDTH: Final = 250

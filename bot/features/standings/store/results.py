@@ -5,18 +5,19 @@ All of them can be recounted: ``clear``, then ``count`` each game in the order i
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
 from itertools import combinations
 from typing import Any, Final, Self
 
-from sqlalchemy import BindParameter, Connection, Executable, and_, bindparam, case, delete, or_, select, update
+from sqlalchemy import BindParameter, Connection, Executable, and_, bindparam, case, delete, func, or_, select, update
+from sqlalchemy.orm import aliased
 
 from bot.features.standings.rows import AchievementRow, DuelRow, PlayerRow, SeasonRow, TallyRow
-from bot.features.standings.store.ratings import Rating, rate
+from bot.features.standings.store.ratings import Rated, Rating, part_of, rate, rate_in_part
 from bot.games.achievement import ACROSS_GAMES
-from bot.store.engine.models import BoardRow, SeatRow, StandingRow
-from bot.store.engine.status import Verdict
+from bot.store.engine.models import BoardRow, GameRow, SeatRow, StandingRow
+from bot.store.engine.status import Status, Verdict
 from bot.store.engine.upsert import insert, insert_or_add, insert_or_ignore, insert_or_replace
 from bot.store.periods import LEAST_GAMES, Period, expiry, keys_at
 
@@ -49,6 +50,10 @@ class FinishedSeat:
     """Whether a computer player has the seat, and no person had it."""
     team: int | None = None
     """The number of the team that the seat plays in; None if its player plays alone."""
+    played: int | None = None
+    """How many moves its person has made; None for a computer player."""
+    share: float | None = None
+    """See ``Rating``; None if it is not noted yet, or never will be."""
 
     @property
     def counts(self) -> bool:
@@ -83,6 +88,8 @@ class Finished:
     """Whether it was first counted by a version whose ratings did not grow uncertain. It is so counted for good."""
     rated: bool = True
     """Whether it changes ratings."""
+    whole: bool = False
+    """Whether it was first counted by a version without shares. It is so counted for good."""
 
     def rank(self, seat: FinishedSeat) -> int:
         """Return a seat's place. Seats that were given up come last, behind all the others."""
@@ -236,16 +243,40 @@ def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before])
     ratings_before = [_rating_before(game, seat, before) for seat in game.seats]
     rows = [
         {"this_game": game.table, "this_seat": seat}
-        | {"new_mu": each.mu, "new_sigma": each.sigma, "new_least_sigma": each.least_sigma}
+        | {"new_mu": each.mu, "new_sigma": each.sigma, "new_least_sigma": each.least_sigma, "new_share": None}
         for seat, each in enumerate(ratings_before)
     ]
+    rates = game.people > 1 and game.rated
+    at = [seat for seat, each in enumerate(game.seats) if each.counts] if rates else []
+    counted, before_it = [game.seats[each] for each in at], [ratings_before[each] for each in at]
+    if game.whole:
+        after = rate(before_it, [game.rank(seat) for seat in counted], [seat.team for seat in counted])
+    else:
+        seats = [Rated(seat.place, seat.verdict, seat.team, seat.played) for seat in counted]
+        shares = _shares(connection, game, counted, seats)
+        after = rate_in_part(before_it, seats, shares)
+        for each, share in zip(at, shares, strict=True):
+            rows[each]["new_share"] = share
     connection.execute(_NOTE_RATING, rows)
-    if game.people < 2 or not game.rated:
-        return {}
-    counted = [(seat, rating) for seat, rating in zip(game.seats, ratings_before, strict=True) if seat.counts]
-    ranks = [game.rank(seat) for seat, _ in counted]
-    after = rate([rating for _, rating in counted], ranks, [seat.team for seat, _ in counted])
-    return {seat.user: rating for (seat, _), rating in zip(counted, after, strict=True) if seat.user is not None}
+    return {seat.user: rating for seat, rating in zip(counted, after, strict=True) if seat.user is not None}
+
+
+def _shares(
+    connection: Connection, game: Finished, counted: Sequence[FinishedSeat], seats: Sequence[Rated]
+) -> list[float]:
+    """Return how much of a game counts for each seat. What was noted stays, as people may be forgotten."""
+    if not counted or any(seat.share is not None for seat in counted):
+        return [seat.share or 0.0 for seat in counted]
+    day = datetime.combine(game.at.astimezone(UTC).date(), time.min, UTC)
+    here = {"guild": game.guild, "of_game": game.game, "this_game": game.table, "day": day}
+    users = [seat.user for seat in counted if seat.user is not None]
+    rows = connection.execute(_MET, {**here, "until": day + timedelta(1), "users": users})
+    met: dict[tuple[int | None, int | None], int] = {(row[0], row[1]): row[2] for row in rows}
+
+    def share(at: int) -> float:
+        return part_of(seats, at, lambda other: met.get((counted[at].user, counted[other].user), 0))
+
+    return [share(at) for at in range(len(counted))]
 
 
 def _rating_before(game: Finished, seat: FinishedSeat, before: Mapping[int, _Before]) -> Rating:
@@ -337,6 +368,20 @@ _NOTE_RATING: Final = (
     update(SeatRow)
     .where(SeatRow.game_id == bindparam("this_game"), SeatRow.seat == bindparam("this_seat"))
     .values(mu=bindparam("new_mu"), sigma=bindparam("new_sigma"), least_sigma=bindparam("new_least_sigma"))
+    .values(share=bindparam("new_share"))
+)
+_FIRST, _SECOND = aliased(SeatRow), aliased(SeatRow)
+_MET: Final = (
+    select(_FIRST.user_id, _SECOND.user_id, func.count())
+    .join(GameRow, GameRow.id == _FIRST.game_id)
+    .join(_SECOND, and_(_SECOND.game_id == _FIRST.game_id, _SECOND.user_id != _FIRST.user_id))
+    .where(GameRow.guild_id == _GUILD, GameRow.game == _OF_GAME, GameRow.status == Status.FINISHED)
+    .where(GameRow.ended_at >= bindparam("day"), GameRow.ended_at < bindparam("until"))
+    .where(GameRow.id != bindparam("this_game"), _FIRST.share.is_not(None), _SECOND.share.is_not(None))
+    .where(
+        _FIRST.user_id.in_(bindparam("users", expanding=True)), _SECOND.user_id.in_(bindparam("users", expanding=True))
+    )
+    .group_by(_FIRST.user_id, _SECOND.user_id)
 )
 _ACHIEVED: Final = select(AchievementRow.game).where(
     AchievementRow.guild_id == _GUILD, AchievementRow.user_id == bindparam("this_user")

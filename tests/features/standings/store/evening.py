@@ -98,18 +98,20 @@ async def rows(engine, model):
 
 async def records(engine):
     """Yield each finished game, its seats and its replayed position, in the order in which they ended."""
-    seats, moves = defaultdict(list), defaultdict(list)
+    seats, moves, played = defaultdict(list), defaultdict(list), defaultdict(list)
     for seat in sorted(await rows(engine, SeatRow), key=lambda row: row.seat):
         seats[seat.game_id].append(seat)
     for move in sorted(await rows(engine, MoveRow), key=lambda row: row.ply):
         moves[move.game_id].append((move.seat, move.move))
+        played[move.game_id].append(move)
     finished = [game for game in await rows(engine, GameRow) if game.status == Status.FINISHED]
     for game in sorted(finished, key=lambda game: (game.ended_at, game.id)):
         names = [f"S{number}" for number in range(len(seats[game.id]))]
         text = write_record(GAME, names, game.options, bytes.fromhex(game.seed), moves[game.id])
         again = replay(text, GAMES)
         assert again.error is None
-        yield game, seats[game.id], again.position
+        own = Counter(move.seat for move in played[game.id] if not move.automatic)
+        yield game, seats[game.id], again.position, own
 
 
 async def counted(engine):
@@ -118,7 +120,8 @@ async def counted(engine):
     standings, duels, tallies = defaultdict(Counter), defaultdict(Counter), defaultdict(Counter)
     players = {}
     strengths = {"easy": 22.0, "normal": 29.0}
-    async for game, seats, position in records(engine):
+    met = Counter()
+    async for game, seats, position, own in records(engine):
         outcome = position.outcome
         order = [
             (len(seats) + 1, True) if seat.user_id and (seat.away or seat.left_at) else (0, False) for seat in seats
@@ -154,9 +157,36 @@ async def counted(engine):
                 else [model.rating(mu=strengths[seat.level], sigma=1.0)]
                 for seat in seats
             ]
-            after = model.rate(teams, ranks=[float(place) for place in places])
+            there = [number for number in range(len(seats)) if number not in people or own[number]]
+            everybody, after = [*range(len(seats))], {}
+            for some in (everybody, there):
+                if len(some) > 1:
+                    rated = model.rate([teams[each] for each in some], ranks=[float(places[each]) for each in some])
+                    after |= dict(zip(some, rated, strict=True))
+            new = {}
+            for number in people:
+                (old,) = teams[number]
+                user = seats[number].user_id
+                rivals = [each for each in people if each != number and (own[each] or not own[number])]
+                shares = [
+                    min(own[each] / 6, 1) / 2 ** met[game.guild_id, game.ended_at.date(), user, seats[each].user_id]
+                    for each in rivals
+                ]
+                share = sum(shares) / len(shares) if shares else 0
+                left = [outcome.scores[each] for each in people if order[each][1]]
+                beaten = any(score > outcome.scores[number] for score in left)
+                if after[number][0].mu > old.mu and (beaten or not own[number]):
+                    share = 0
+                new[number] = model.rating(
+                    mu=old.mu + share * (after[number][0].mu - old.mu),
+                    sigma=old.sigma + share * (after[number][0].sigma - old.sigma),
+                )
+            for one in people:
+                for other in people:
+                    met[game.guild_id, game.ended_at.date(), seats[one].user_id, seats[other].user_id] += 1
             for number in people:
                 player = players[game.guild_id, seats[number].user_id]
+                after[number] = [new[number]]
                 least = model.rating().sigma if player["least"] is None else player["least"]
                 player["rating"], player["rated"] = after[number][0], player["rated"] + 1
                 player["least"], player["at"] = min(least, player["rating"].sigma), game.ended_at

@@ -200,7 +200,7 @@ async def settle(journal, one, other, games=31, begin=BEGIN):
     """Let two people play until their ratings settle. The first wins every other game, and the last one."""
     for number in range(games):
         places = (1 + number % 2, 2 - number % 2)
-        await finish(journal, (one, other), (3, 0), places, at=begin + timedelta(minutes=number))
+        await finish(journal, (one, other), (3, 0), places, at=begin + timedelta(days=number))
 
 
 async def test_a_database_from_before_says_who_has_settled(journal, engine):
@@ -208,8 +208,8 @@ async def test_a_database_from_before_says_who_has_settled(journal, engine):
     seasons = Seasons(engine)
     await seasons.start(10, "claro", "Spring", BEGIN)
     await settle(journal, 1, 2, games=10)
-    await seasons.end(10, "claro", BEGIN + timedelta(minutes=10))
-    await settle(journal, 1, 2, begin=BEGIN + timedelta(minutes=11))
+    await seasons.end(10, "claro", BEGIN + timedelta(days=10))
+    await settle(journal, 1, 2, begin=BEGIN + timedelta(days=11))
     standings = {(row.board_id, row.user_id): row for row in await rows(engine, StandingRow)}
     assert {row.settled for row in standings.values()} == {True, False}
     async with engine.begin() as connection:
@@ -237,7 +237,7 @@ async def test_after_an_upgrade_ratings_grow_uncertain_from_the_last_game_that_w
 
 async def test_ratings_that_have_not_settled_come_after_all_others(journal, engine):
     await settle(journal, 1, 2)
-    await finish(journal, (3, 4), (3, 0), (1, 2), at=BEGIN + timedelta(hours=1))
+    await finish(journal, (3, 4), (3, 0), (1, 2), at=BEGIN + timedelta(days=40))
     async with engine.begin() as connection:
         await connection.exec_driver_sql("UPDATE standings SET rating = 99 WHERE user_id = 3")
     page = await lines(engine, RankedBy.RATING, user=3)
@@ -251,7 +251,7 @@ async def test_time_takes_no_place_away(journal, engine):
     late = BEGIN + timedelta(days=5000)
     page = await Standings(engine).page(SERVER, RankedBy.RATING, 0, 1, now=late)
     assert [(line.user, line.settled, line.now.certain) for line in page.lines] == [(1, True, False), (2, True, False)]
-    soon = await Standings(engine).page(SERVER, RankedBy.RATING, 0, 1, now=BEGIN + timedelta(hours=1))
+    soon = await Standings(engine).page(SERVER, RankedBy.RATING, 0, 1, now=BEGIN + timedelta(days=31))
     assert [line.now.certain for line in soon.lines] == [True, True]
     assert [line.rating for line in soon.lines] == [line.rating for line in page.lines]
 
@@ -260,7 +260,7 @@ async def test_places_among_the_people_one_has_played_with(journal, engine):
     for number in range(10):
         for user in (10, 12, 14):
             winner, loser = (user, user + 1) if number % 3 else (user + 1, user)
-            await finish(journal, (winner, loser), (3, 0), (1, 2), at=BEGIN + timedelta(minutes=number))
+            await finish(journal, (winner, loser), (3, 0), (1, 2), at=BEGIN + timedelta(days=number))
     for user in range(12, 33):  # somebody who has met many
         if user != 15:
             await finish(journal, (10, user), (user % 4, 1), (1, 2) if user % 4 > 1 else (2, 1))
@@ -299,9 +299,9 @@ async def test_only_so_many_better_people_are_counted(engine):
 
 
 async def test_places_close_up_behind_somebody_who_is_not_listed(journal, engine):
-    for number in range(10):
+    for number in range(14):
         for one, other in ((1, 2), (2, 3), (1, 3), (3, 4), (1, 4), (2, 4)):
-            await finish(journal, (one, other), (3, 0), (1, 2), at=BEGIN + timedelta(minutes=number))
+            await finish(journal, (one, other), (3, 0), (1, 2), at=BEGIN + timedelta(days=number))
     settings, standings = SettingsStore(engine), Standings(engine)
     await settings.set_user(2, UserSettings(listed=False))
     for what, met in product(RankedBy, (False, True)):

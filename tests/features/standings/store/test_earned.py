@@ -1,0 +1,151 @@
+"""Results are earned: nobody gains from a seat that nobody played, or by beating the same person again and again."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.features.people.store.privacy import Privacy
+from bot.features.standings.rows import PlayerRow
+from bot.features.standings.rules.rating_change import rating_change
+from bot.features.standings.rules.recount import recount
+from bot.features.standings.store.ratings import Rated, Rating, RatingsBefore, part_of, points, rate, rate_in_part
+from bot.games.catalog import GAMES
+from bot.store.engine.models import SeatRow
+from bot.store.engine.status import Verdict
+from bot.store.journal.entries import Opening, Seating
+from bot.store.journal.journal import open_writer
+from bot.tables.rules import lobby, playing
+from bot.tables.rules.moment import Moment
+from bot.tables.rules.table import Table
+from tests.features.standings.store.evening import BEGIN, dice, rows
+
+MIA, OTHER, ARMIN = 1, 2, 3
+CLARO = GAMES["claro"]
+
+
+async def play(journal, people, chance, now, *, leaver=None, moves=0, worst=()):
+    """Play a game; ``leaver`` leaves after so many moves of theirs, and those in ``worst`` pass whenever they can."""
+    seats = tuple(Seating(user, None, now) for user in people)
+    table = Table.restore(
+        await journal.load(await journal.open(Opening("claro", 10, 20, people[0], 6, {}, seats, now))), CLARO
+    )
+
+    async def write(entry):
+        await journal.write(entry)
+        table.apply(entry)
+
+    await write(lobby.start(table, Moment(now, draw_seed=lambda: chance.randbytes(32)), people[0]))
+    while table.live:
+        now += timedelta(seconds=1)
+        for user in table.people:
+            table.saw(user, now.timestamp())
+        if leaver is not None:
+            seat = table.seat_of(leaver)
+            if sum(each == seat for each, _ in table.position.moves) >= moves:
+                await write(playing.leave(table, Moment(now), leaver))
+                leaver = None
+        if table.computers_to_act():
+            turn = table.computer_turn()
+            move = turn.formality or CLARO.players[turn.kind].choose(turn.view, chance)
+            await write(playing.computer_move(table, Moment(now), turn, move))
+        else:
+            seat = table.people_to_act()[0]
+            user, legal = table.seats[seat].user, table.position.legal_moves(seat)
+            bad = "pass" if "pass" in legal and user in worst else None
+            move = bad or CLARO.players["natural"].choose(table.position.view(seat), chance)
+            await write(playing.play(table, Moment(now), user, table.position.turn, move))
+    return table
+
+
+async def shown(engine, user):
+    """Return the points that somebody's rating is shown as."""
+    (row,) = [each for each in await rows(engine, PlayerRow) if each.user_id == user]
+    return points(Rating(row.mu, row.sigma, row.least_sigma).value)
+
+
+async def ratings(engine):
+    """Return all that is stored of ratings."""
+    return sorted((row.user_id, row.mu, row.sigma, row.least_sigma, row.rated) for row in await rows(engine, PlayerRow))
+
+
+@pytest.mark.parametrize("moves", [0, 1])
+async def test_a_second_account_that_leaves_at_once_is_no_farm(engine, journal, moves):
+    chance = dice(3)
+    for number in range(100):
+        await play(journal, (MIA, OTHER), chance, BEGIN + timedelta(minutes=number), leaver=OTHER, moves=moves)
+    assert await shown(engine, MIA) < 1100
+    assert await shown(engine, OTHER) < 1000
+    before = await ratings(engine)
+    writer = open_writer(engine)
+    await recount(writer, GAMES, BEGIN.date())
+    await writer.close()
+    assert await ratings(engine) == before
+
+
+def test_a_second_account_that_loses_at_once_is_no_farm():
+    """It makes two moves a game, such as a bet and a fold, a hundred times on a day."""
+    mine, other = Rating(), Rating()
+    seats = [Rated(1, Verdict.COUNTS, played=2), Rated(2, Verdict.COUNTS, played=2)]
+    for number in range(100):
+        parts = [part_of(seats, at, lambda _, number=number: number) for at in (0, 1)]
+        mine, other = rate_in_part([mine, other], seats, parts)
+    assert points(mine.value) < 1100
+    whole = rate([Rating(), Rating()], [1, 2])[0]
+    assert points(whole.value) > 1100  # one game in full would be more
+
+
+async def test_nobody_gains_from_a_seat_that_nobody_played_and_who_left_it_is_last(engine, journal):
+    table = await play(journal, (MIA, OTHER), dice(1), BEGIN, leaver=OTHER)
+    players = {row.user_id: Rating(row.mu, row.sigma) for row in await rows(engine, PlayerRow)}
+    assert players[MIA] == Rating()
+    assert players[OTHER].mu < Rating().mu
+    before = await RatingsBefore(engine).of(table.id)
+    told = [rating_change(table, table.seat_of(user), before).after for user in (MIA, OTHER)]
+    assert [(each.mu, each.sigma) for each in told] == [
+        (players[each].mu, players[each].sigma) for each in (MIA, OTHER)
+    ]
+
+
+async def test_two_who_play_on_are_rated_as_if_the_third_had_not_sat_down(engine, journal):
+    await play(journal, (MIA, OTHER, ARMIN), dice(2), BEGIN, leaver=ARMIN)
+    players = {row.user_id: row.mu for row in await rows(engine, PlayerRow)}
+    new = [each.mu for each in rate([Rating(), Rating()], [1, 2])]
+    assert {players[MIA], players[OTHER]} <= {*new, Rating().mu}  # the computer may have come first
+    assert players[ARMIN] < Rating().mu
+
+
+def test_nobody_gains_whom_the_computer_has_beaten():
+    seats = [
+        Rated(2, Verdict.COUNTS, played=9),
+        Rated(1, Verdict.GIVEN_UP, played=9),
+        Rated(3, Verdict.COUNTS, played=9),
+    ]
+    after = rate_in_part([Rating()] * 3, seats, [1.0] * 3)
+    assert after[0] == Rating()
+    assert after[1].mu < Rating().mu
+
+
+async def test_a_game_with_the_same_person_counts_half_on_the_same_day_and_in_full_on_the_next(engine, journal):
+    chance = dice(5)
+    for number in range(4):
+        await play(journal, (MIA, OTHER), chance, BEGIN + timedelta(minutes=number))
+    await play(journal, (MIA, OTHER), chance, BEGIN + timedelta(days=1))
+    shares = {}
+    for row in sorted(await rows(engine, SeatRow), key=lambda row: row.game_id):
+        shares.setdefault(row.game_id, []).append(row.share)
+    assert [max(each) for each in shares.values()] == [1, 1 / 2, 1 / 4, 1 / 8, 1]
+
+
+async def test_a_recount_keeps_what_was_counted_in_full_and_what_the_forgotten_have_halved(engine, journal):
+    chance = dice(7)
+    for number in range(3):
+        await play(journal, (MIA, OTHER), chance, BEGIN + timedelta(minutes=number))
+    writer = open_writer(engine)
+    async with engine.begin() as connection:  # as if an earlier version had counted the first of them
+        await connection.exec_driver_sql("UPDATE seats SET share = NULL WHERE game_id = 1")
+    await recount(writer, GAMES, BEGIN.date())
+    before = await ratings(engine)
+    await Privacy(engine).forget(OTHER, BEGIN.date())
+    await recount(writer, GAMES, BEGIN.date())
+    await writer.close()
+    assert await ratings(engine) == [each for each in before if each[0] == MIA]
