@@ -15,7 +15,7 @@ from bot.tables.rules import host_tools, lobby, playing
 from bot.tables.rules.fairness import taken_away
 from bot.tables.rules.moment import Pace
 from bot.tables.rules.playing import Back
-from bot.tables.rules.table import Status, Table
+from bot.tables.rules.table import MISSED_BEFORE_AWAY, Status, Table
 from bot.tables.views.hand import hand_message
 from bot.tables.views.table import table_message
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, play_first, user_to_act
@@ -156,7 +156,7 @@ async def test_a_start_each_day_lets_no_game_go_on_with_nobody_there(evening):
         await evening.restart()
         table = await evening.room.find(table.id)
     assert table.waits
-    assert len(table.automatic) == 1
+    assert len(table.automatic) == 2 * MISSED_BEFORE_AWAY  # at a day's pace a missed day tells who is away, no silence
 
 
 async def test_what_is_known_of_presses_outlives_a_rest(evening):

@@ -104,7 +104,7 @@ async def test_each_reminder_comes_once_and_time_is_up_when_it_was(evening, watc
         told.append(len(evening.reminded))
     table = await evening.room.find(number)
     assert rested > 100
-    assert told[-1] == 2
+    assert told[-1] == 1
     assert table.automatic == {1}
     assert len(table.position.moves) == 2
 

@@ -74,6 +74,7 @@ form-title = { $game }: dieser Tisch
 form-seats = Plätze
 form-limits = Von { $least } bis { $most }
 form-turn-time = Bedenkzeit
+form-turn-time-hint = Ein Zug am Tag: ohne Eile, und im Kanal ist daneben Platz für andere Spiele.
 form-level = Stärke der Computergegner
 button-add-computer = Computer dazu
 button-remove-computer = Computer weg
@@ -141,6 +142,7 @@ turn-time-5m = 5 Minuten
 turn-time-10m = 10 Minuten
 turn-time-1h = 1 Stunde
 turn-time-1d = 1 Tag
+pace-day = Ein Zug am Tag
 
 ## Einstellungen
 

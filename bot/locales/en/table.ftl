@@ -74,6 +74,7 @@ form-title = { $game }: this table
 form-seats = Seats
 form-limits = From { $least } to { $most }
 form-turn-time = Time for a turn
+form-turn-time-hint = A move a day: no hurry, and other games fit in beside it in the channel.
 form-level = Level of computer players
 button-add-computer = Add computer
 button-remove-computer = Remove computer
@@ -141,6 +142,7 @@ turn-time-5m = 5 minutes
 turn-time-10m = 10 minutes
 turn-time-1h = 1 hour
 turn-time-1d = 1 day
+pace-day = A move a day
 
 ## Settings
 

@@ -77,6 +77,7 @@ form-title = { $game } : cette table
 form-seats = Places
 form-limits = De { $least } à { $most }
 form-turn-time = Temps de réflexion
+form-turn-time-hint = Un coup par jour : sans se presser, et le salon reste libre pour d'autres parties.
 form-level = Niveau des ordinateurs
 button-add-computer = Ajouter un ordinateur
 button-remove-computer = Retirer un ordinateur
@@ -144,6 +145,7 @@ turn-time-5m = 5 minutes
 turn-time-10m = 10 minutes
 turn-time-1h = 1 heure
 turn-time-1d = 1 jour
+pace-day = Un coup par jour
 
 ## Réglages
 

@@ -78,6 +78,7 @@ form-title = { "\u200F" }{ $game }: השולחן הזה
 form-seats = מקומות
 form-limits = מ-{ $least } עד { $most }
 form-turn-time = זמן לתור
+form-turn-time-hint = מהלך ביום: בלי לחץ, והערוץ נשאר פנוי למשחקים אחרים.
 form-level = רמת שחקני המחשב
 button-add-computer = הוספת מחשב
 button-remove-computer = הוצאת מחשב
@@ -145,6 +146,7 @@ turn-time-5m = 5 דקות
 turn-time-10m = 10 דקות
 turn-time-1h = שעה
 turn-time-1d = יום
+pace-day = מהלך ביום
 
 ## הגדרות
 

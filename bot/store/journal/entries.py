@@ -63,7 +63,10 @@ OF_A_GAME: Final[Mapping[str, str]] = {
     **{name: f"{name}_id" for name in ("guild", "channel", "host", "parent", "tournament")},
     **{
         name: name
-        for name in ("game", "capacity", "turn_seconds", "deadline", "own_thread", "rematch_of", "pairing", "language")
+        for name in (
+            *("game", "capacity", "turn_seconds", "deadline", "own_thread", "rematch_of", "pairing", "language"),
+            "holds",
+        )
     },
 }
 """By field of ``Opening`` and ``Saved``, the column of a game that has it as it is."""
@@ -142,6 +145,8 @@ class Opening:
     """The pairing of that tournament that the table plays."""
     language: str | None = None
     """That of who has opened the table, which it speaks if neither the server nor Discord has chosen one."""
+    holds: bool = True
+    """Whether it needs its channel while it is live: no other table that does can be opened there."""
     solo: Solo | None = None
     """What only a game has that one person plays in no channel; None for a table."""
     secret: bytes | None = None
@@ -187,6 +192,7 @@ class Arranged:
     seats: tuple[Seating, ...]
     """Whoever is to agree to the new rules has not agreed here."""
     deadline: datetime | None = None
+    holds: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -397,6 +403,7 @@ class Live:
     channel: int
     parent: int | None = None
     """The channel of the thread that it is in; None if it is not in a thread."""
+    holds: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -54,7 +54,7 @@ QUEUE = 1024
 BATCH = 256
 """How many entries may share a transaction."""
 
-_PLACE = (GameRow.id, GameRow.guild_id, GameRow.channel_id, GameRow.parent_id)
+_PLACE = (GameRow.id, GameRow.guild_id, GameRow.channel_id, GameRow.parent_id, GameRow.holds)
 _LIVE_TABLES = select(*_PLACE).where(GameRow.status.in_(LIVE))
 _THIS: Final[Any] = bindparam("game")
 _GAME = select(GameRow.__table__).where(GameRow.id == _THIS)
@@ -376,8 +376,8 @@ class Journal:
         return list(await self._database.values(tables.where(of_shard(shard))))
 
     async def live_in(self, channel: int) -> Live | None:
-        """Return the live table of a channel, or None."""
-        found = await self._find(_LIVE_TABLES.where(GameRow.channel_id == channel))
+        """Return the live table that needs a channel, or None."""
+        found = await self._find(_LIVE_TABLES.where(GameRow.channel_id == channel, GameRow.holds))
         return found[0] if found else None
 
     async def hosted_by(self, user: int, guild: int) -> int:
@@ -395,7 +395,7 @@ class Journal:
         """Return the number of a table's rematch, the newest if there were several; None if there was none."""
         return await self._database.value(select(func.max(GameRow.id)).where(GameRow.rematch_of == table))
 
-    async def _find(self, query: Select[int, int, int, int | None]) -> list[Live]:
+    async def _find(self, query: Select[int, int, int, int | None, bool]) -> list[Live]:
         return [Live(*row) for row in await self._database.rows(query)]
 
     async def load(self, table: int) -> Saved | None:

@@ -89,7 +89,7 @@ _CLEAR: Final = {
 }
 _SET_HOST = _change_game("host_id", "deadline", "host_decides")
 _TAKE_OVER = _change_game("host_id")
-_ARRANGE = _change_game("capacity", "options", "turn_seconds", "deadline")
+_ARRANGE = _change_game("capacity", "options", "turn_seconds", "deadline", "holds")
 _START = _change_game("status", "seed", "commitment", "started_at", "deadline", "stake", "rules", "dealt_mark")
 ADD_MOVE = insert(MoveRow)
 _SET_DEADLINE = _change_game("deadline")
@@ -219,7 +219,7 @@ def _steps(entry: Entry) -> Iterator[Step]:
             for user in sorted(entry.declined):
                 yield _DECLINE, {"game_id": entry.table, "user_id": user}
         case entries.Arranged():
-            arranged = _of(entry, "capacity", "turn_seconds", "deadline")
+            arranged = _of(entry, "capacity", "turn_seconds", "deadline", "holds")
             yield _ARRANGE, {**this, **arranged, "options": dict(entry.options)}
             yield _CLEAR[SeatRow], this
             yield from _seat_rows(entry.table, entry.seats)

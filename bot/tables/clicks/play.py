@@ -152,7 +152,7 @@ async def show_ways(services: Tables, request: Request, game: AnyGame, wish: Wis
     """
     aside = page_of(game, wish) if _may_start(services, request) else None
     words, begin = request.words, services.renderer.begin(request.words, game.name)
-    view = taken_message(words, game, await services.room.at(request.channel), request.user, aside, key, begin)
+    view = taken_message(words, game, await services.room.holding(request.channel), request.user, aside, key, begin)
     await answers.send(request.interaction, view, ephemeral=True, names_players=True)
 
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import math
 from abc import abstractmethod
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
 from datetime import timedelta
 from weakref import WeakValueDictionary
@@ -88,6 +88,9 @@ class LiveTables(Engine[Table, Entry]):
         """How often this process has given up servers or forgotten people. A table read before may be stale."""
         self._live: dict[int, Live] = {}
         self._by_channel: dict[int, int] = {}
+        """By channel, the live table that needs it."""
+        self._here: defaultdict[int, set[int]] = defaultdict(set)
+        """By channel, all live tables there."""
         self._tables: dict[int, Table] = {}
         """The live tables that are in memory, by number. The others are rebuilt when somebody asks for them."""
         self._asleep = Asleep(clock, self._wake)
@@ -117,13 +120,23 @@ class LiveTables(Engine[Table, Entry]):
     # Finding
 
     async def at(self, channel: int) -> Table:
-        """Return the live table of a channel.
+        """Return the newest live table of a channel.
 
         :raises Refusal: ``no_table_here``.
         """
-        if channel not in self._by_channel:
+        return await self._at(self.number_at(channel))
+
+    async def holding(self, channel: int) -> Table:
+        """Return the live table that needs a channel.
+
+        :raises Refusal: ``no_table_here``.
+        """
+        return await self._at(self._by_channel.get(channel))
+
+    async def _at(self, number: int | None) -> Table:
+        if number is None:
             raise Refusal("no_table_here")
-        return await self.find(self._by_channel[channel])
+        return await self.find(number)
 
     async def _find(self, number: int) -> Table:
         """Return a table as ``find`` does, without noting that somebody has asked for it."""
@@ -192,8 +205,16 @@ class LiveTables(Engine[Table, Entry]):
     def _add(self, table: Table) -> None:
         self._tables[table.id] = table
         self._doubtful.discard(table.id)
-        self._live[table.id] = Live(table.id, table.guild, table.channel, table.parent)
-        self._by_channel[table.channel] = table.id
+        self._place(Live(table.id, table.guild, table.channel, table.parent, table.holds))
+
+    def _place(self, live: Live) -> None:
+        """Note where a live table is, and whether it needs its channel."""
+        self._live[live.id] = live
+        self._here[live.channel].add(live.id)
+        if live.holds:
+            self._by_channel[live.channel] = live.id
+        elif self._by_channel.get(live.channel) == live.id:
+            del self._by_channel[live.channel]
 
     def _forget(self, live: Live) -> None:
         self.effects.forgotten(live.id)
@@ -204,6 +225,10 @@ class LiveTables(Engine[Table, Entry]):
         self._live.pop(live.id, None)
         if self._by_channel.get(live.channel) == live.id:
             del self._by_channel[live.channel]
+        if live.channel in self._here:
+            self._here[live.channel].discard(live.id)
+            if not self._here[live.channel]:
+                del self._here[live.channel]
 
     def _remove(self, table: Table) -> None:
         log.info("table %d: %s", table.id, table.status)
@@ -214,6 +239,7 @@ class LiveTables(Engine[Table, Entry]):
         if saved is not None:
             try:
                 table.become(self._rebuilt(saved))
+                self._place(Live(table.id, table.guild, table.channel, table.parent, table.holds))
             except Exception as error:
                 refusal = await self._given_up(saved, error)
                 if isinstance(refusal, GameMissing):
@@ -241,11 +267,15 @@ class LiveTables(Engine[Table, Entry]):
         return number in self._live
 
     def is_taken(self, channel: int) -> bool:
-        """Return whether a channel has a live table."""
+        """Return whether a live table needs a channel."""
         return channel in self._by_channel
 
     def number_at(self, channel: int) -> int | None:
-        """Return the number of the live table of a channel; None if it has none."""
+        """Return the number of the newest live table of a channel; None if it has none."""
+        return max(self._here.get(channel, ()), default=None)
+
+    def held_by(self, channel: int) -> int | None:
+        """Return the number of the live table that needs a channel; None if none does."""
         return self._by_channel.get(channel)
 
     def __len__(self) -> int:
@@ -264,8 +294,7 @@ class LiveTables(Engine[Table, Entry]):
         """
         live = await self._journal.live(shard)
         for each in live:
-            self._live[each.id] = each
-            self._by_channel[each.channel] = each.id
+            self._place(each)
         # The message of a table that ended right before the restart may not show that yet.
         ended = await self._journal.over_since(self.now() - timedelta(seconds=RECENT_SECONDS), shard)
         begin = self._clock.now() + len(live) / WAKE_PER_SECOND / 100

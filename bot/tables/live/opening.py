@@ -16,7 +16,7 @@ from bot.tables.live.presence import Presence
 from bot.tables.rules import expiry
 from bot.tables.rules.computers import computer
 from bot.tables.rules.missing import GameMissing
-from bot.tables.rules.moment import Moment
+from bot.tables.rules.moment import A_DAY, Moment
 from bot.tables.rules.table import Status, Table, shared
 
 log = logging.getLogger(__name__)
@@ -90,9 +90,15 @@ def rematch_of(old: Table, user: int, moment: Moment) -> Opening:
     )
     host = old.host if old.host in {seat.user for seat in seats} else user
     table = (old.game.name, old.guild, old.channel, host, old.capacity, old.options)
-    times = (moment.now, old.turn_seconds, expiry.expiry(moment))
+    times = (moment.now, old.turn_seconds, expiry.expiry(moment, old.turn_seconds))
     opening = Opening(*table, seats, *times, old.parent, old.own_thread, old.id)
-    return replace(opening, last_host=old.host or None, kicked=old.kicked, language=old.language)
+    return replace(
+        opening,
+        last_host=old.host or None,
+        kicked=old.kicked,
+        language=old.language,
+        holds=old.turn_seconds != A_DAY,
+    )
 
 
 class Openings(Presence):
@@ -153,8 +159,8 @@ class Openings(Presence):
             seats = (*seats, computer(level or default_level(game), seats, moment.now))
         written = game.write_options(read)
         table = (game.name, guild, channel, user, capacity, written)
-        times = (moment.now, turn_seconds, expiry.expiry(moment))
-        opening = Opening(*table, seats, *times, parent, own_thread, language=language)
+        times = (moment.now, turn_seconds, expiry.expiry(moment, turn_seconds))
+        opening = Opening(*table, seats, *times, parent, own_thread, language=language, holds=turn_seconds != A_DAY)
         return await self._open(game, opening, user, start_thread)
 
     async def rematch_of(self, number: int) -> Table | None:
@@ -184,7 +190,7 @@ class Openings(Presence):
         # A rematch counts for who asks for it until its host has answered: so nobody fills somebody else's number.
         guild, host = opening.guild, user
         await self._must_pay(game, game.stake(game.read_options(opening.options)), guild, [user])
-        if opening.channel in self._by_channel and start_thread is None:
+        if opening.holds and opening.channel in self._by_channel and start_thread is None:
             await self._must_be_free(opening.channel)
         self._opening[guild, host] += 1
         try:
@@ -195,7 +201,7 @@ class Openings(Presence):
                 thread = await start_thread()
                 if thread is not None:
                     opening = replace(opening, channel=thread, parent=opening.channel, own_thread=True)
-                elif opening.channel in self._by_channel:
+                elif opening.holds and opening.channel in self._by_channel:
                     await self._must_be_free(opening.channel)
             return await self.convene(game, opening)
         finally:
@@ -218,11 +224,10 @@ class Openings(Presence):
         if channel not in self._by_channel:
             live = await self._journal.live_in(channel)
             if live is not None:  # its opening was written down, but the database's answer was lost
-                self._live[live.id] = live
-                self._by_channel[channel] = live.id
+                self._place(live)
         link = f"<#{channel}>"
         try:
-            table = await self.at(channel)
+            table = await self.holding(channel)
             if await self.give_way(table):
                 return
             link = jump_link(table.guild, channel, table.message)

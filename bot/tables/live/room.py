@@ -13,7 +13,7 @@ from bot.games.game import Move
 from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import CannotPay
-from bot.store.journal.entries import Arranged, Ended, Entry, Moved, Paused, Posted, Saved, Seated
+from bot.store.journal.entries import Arranged, Ended, Entry, Live, Moved, Paused, Posted, Saved, Seated
 from bot.tables.live.opening import Openings, rematch_of
 from bot.tables.rules import expiry, lobby, playing
 from bot.tables.rules.moment import Moment
@@ -48,6 +48,8 @@ class Room(Openings):
         table.apply(entry)
         if not table.live:
             self._remove(table)
+        elif isinstance(entry, Arranged):
+            self._place(Live(table.id, table.guild, table.channel, table.parent, table.holds))
 
     async def find(self, number: int) -> Table:
         """Return a table by its number. A table that is over is read from the database and cannot be changed.
@@ -76,7 +78,11 @@ class Room(Openings):
             table.used_at, moment = self._clock.now(), Moment(self.now(), self.pace, self._draw_seed, self._seed_of)
             entry = command(table, moment, *args, **kwargs)
             if isinstance(entry, Seated | Arranged):
-                entry = replace(entry, deadline=expiry.expiry(moment))
+                turn_seconds = entry.turn_seconds if isinstance(entry, Arranged) else table.turn_seconds
+                entry = replace(entry, deadline=expiry.expiry(moment, turn_seconds))
+            if isinstance(entry, Arranged) and entry.holds and not table.holds:
+                await self._must_be_free(table.channel)
+                self._by_channel[table.channel] = table.id  # before it is written down, so that no other table takes it
             if isinstance(entry, Seated):  # when cards are dealt, the journal checks the purses of all
                 agreed = {seat.user for seat in table.seats if seat.agreed}
                 people = [seat.user for seat in entry.seats if seat.user is not None and seat.agreed]
@@ -88,6 +94,9 @@ class Room(Openings):
             return await self._run(table, decide)
         except CannotPay as error:
             raise cannot_pay(error.user, error.stake, error.free) from error
+        finally:
+            if not table.holds and self._by_channel.get(table.channel) == table.id:
+                del self._by_channel[table.channel]
 
     async def _reload(self, table: Table) -> None:
         await super()._reload(table)

@@ -276,7 +276,8 @@ class Turns:
             self._set(table, "reminder", deadline - due, lambda: self._remind(table, turn))
 
     def _reminder_times(self, table: Table) -> tuple[float, ...]:
-        return reminder_times(table.turn_seconds or self._pace.turn, self._pace.remind)
+        times = reminder_times(table.turn_seconds or self._pace.turn, self._pace.remind)
+        return times[:1] if table.slow else times
 
     def _thinking_seconds(self, table: Table) -> float:
         """Return for how many seconds a computer player seems to think. As with people, that varies.

@@ -235,7 +235,7 @@ class Threads:
         except NotSaved:
             self._archive_after(table, LOOK_AGAIN_SECONDS, tried=tried)
             return
-        if self._room.is_taken(table.channel) and not tried:
+        if self._room.number_at(table.channel) is not None and not tried:
             return
         if not self._display.is_settled(table):  # messages in archived threads cannot be edited
             self._archive_after(table, LOOK_AGAIN_SECONDS, tried=tried)
@@ -255,9 +255,9 @@ class Threads:
         """Archive a thread; return how many seconds to wait before trying again, or None if this is not to be tried."""
         # While Discord takes its time for that, somebody may open a table in it: then it is opened again.
         try:
-            if not self._room.is_taken(thread):
+            if self._room.number_at(thread) is None:
                 await retry_transient(lambda: self._client.http.edit_channel(thread, archived=True))
-            if self._room.is_taken(thread):
+            if self._room.number_at(thread) is not None:
                 await retry_transient(lambda: self._client.http.edit_channel(thread, archived=False))
         except TRANSIENT as error:
             log.info("thread %d cannot be archived yet: %s", thread, error)

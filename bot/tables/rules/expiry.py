@@ -13,16 +13,21 @@ from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import DeadlineSet, Ended
 from bot.tables.rules import playing
-from bot.tables.rules.moment import Moment, pause_end
+from bot.tables.rules.moment import A_DAY, Moment, pause_end
 from bot.tables.rules.table import Status, Table
 
 RETURN_SECONDS = 600.0
 """The least time that people have in a lobby after a restart, in seconds."""
 
 
-def expiry(moment: Moment) -> datetime | None:
-    """Return when a lobby closes in which somebody has just done something; None for never."""
-    return moment.now + timedelta(seconds=moment.pace.lobby) if moment.pace.lobby else None
+def expiry(moment: Moment, turn_seconds: int | None) -> datetime | None:
+    """Return when a lobby closes in which somebody has just done something; None for never.
+
+    At a day's pace it waits as long as a paused game: it keeps nobody out of its channel.
+    """
+    pace = moment.pace
+    seconds = max(pace.lobby, pace.pause) if turn_seconds == A_DAY else pace.lobby
+    return moment.now + timedelta(seconds=seconds) if pace.lobby else None
 
 
 def fresh_deadline(table: Table, moment: Moment) -> DeadlineSet | None:
@@ -34,7 +39,9 @@ def fresh_deadline(table: Table, moment: Moment) -> DeadlineSet | None:
     least = moment.now + timedelta(seconds=min(RETURN_SECONDS, moment.pace.lobby))
     if moment.pace.lobby and table.deadline is not None and table.deadline >= least:
         return None
-    deadline = None if not moment.pace.lobby else least if table.deadline is not None else expiry(moment)
+    deadline = (
+        None if not moment.pace.lobby else least if table.deadline is not None else expiry(moment, table.turn_seconds)
+    )
     return DeadlineSet(table.id, deadline) if deadline != table.deadline else None
 
 

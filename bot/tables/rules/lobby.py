@@ -15,7 +15,7 @@ from bot.runtime.refusal import Refusal, rules_refusing
 from bot.runtime.thinking import default_level
 from bot.store.journal.entries import Arranged, Paused, SeatControl, Seated, Seating, Started
 from bot.tables.rules.computers import computer
-from bot.tables.rules.moment import Moment
+from bot.tables.rules.moment import A_DAY, Moment
 from bot.tables.rules.playing import come_back
 from bot.tables.rules.table import START_SECONDS, Status, Table, people_to_act, replaced, seated
 
@@ -138,7 +138,7 @@ def arrange(
     written = table.game.write_options(read)
     same = written == table.options and turn_seconds == table.turn_seconds
     seats_now = table.seats if same else tuple(replace(s, agreed=s.user in (None, user)) for s in table.seats)
-    return Arranged(table.id, capacity, written, turn_seconds, seats_now)
+    return Arranged(table.id, capacity, written, turn_seconds, seats_now, holds=turn_seconds != A_DAY)
 
 
 def start(table: Table, moment: Moment, user: int) -> Started:

@@ -6,8 +6,12 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Final
 
 from bot.games.shuffle import SEED_BYTES, sealed_seed
+
+A_DAY: Final = 24 * 60 * 60
+"""The time for a turn, in seconds, at which a table is at a day's pace; see ``Table.slow``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,10 @@ LAST_PART: Final = 3
 It is no more than ``Pace.fresh``."""
 
 
+SLOW_FRESH_SECONDS: Final = 3600.0
+"""The least time that people have after a restart at a table at a day's pace, in seconds."""
+
+
 class Back(StrEnum):
     """What a returning player got back; the value is the key of the sentence."""
 
@@ -216,7 +220,7 @@ def fresh_deadline(table: Table, moment: Moment) -> DeadlineSet | None:
     """Extend a deadline that is too close after a restart; return None if people have time enough or no time runs."""
     if not table.people_to_act() or table.paused:
         return None
-    seconds = min(moment.pace.fresh, moment.pace.turn)
+    seconds = SLOW_FRESH_SECONDS if table.slow else min(moment.pace.fresh, moment.pace.turn)
     fresh = datetime.fromtimestamp(moment.now.timestamp() + seconds, moment.now.tzinfo)
     return DeadlineSet(table.id, fresh) if table.deadline is None or table.deadline < fresh else None
 

@@ -29,7 +29,7 @@ from bot.store.journal import entries
 from bot.store.journal.entries import NOBODY, Entry, Saved, Seating
 from bot.tables.rules.computers import ComputerTurn
 from bot.tables.rules.dealt import Dealt, replayed
-from bot.tables.rules.moment import Moment, Pace, first_turn_decides, first_turn_seconds
+from bot.tables.rules.moment import A_DAY, Moment, Pace, first_turn_decides, first_turn_seconds
 
 log = logging.getLogger(__name__)
 
@@ -119,6 +119,7 @@ class Table:
     pairing: int | None = None
     language: str | None = None
     """That of who has opened it; see ``Languages.at``."""
+    holds: bool = True
     cheers: dict[str, int] = field(default_factory=dict)
     cheered: dict[int, int] = field(default_factory=dict)
     """By person, the number of the choice during which they cheered last. It is not stored."""
@@ -240,8 +241,13 @@ class Table:
 
     @property
     def live(self) -> bool:
-        """Whether the table occupies its channel."""
+        """Whether the table is not over."""
         return self.status in (Status.LOBBY, Status.PLAYING)
+
+    @property
+    def slow(self) -> bool:
+        """Whether it is at a day's pace: nobody need be there, and it needs no channel for itself."""
+        return self.tournament is None and self.turn_seconds == A_DAY
 
     @property
     def outcome(self) -> Outcome | None:
@@ -347,6 +353,8 @@ class Table:
 
         :param now: the time in Unix seconds.
         """
+        if self.slow:
+            return True
         people = {seat.user: seat.joined_at.timestamp() for seat in self.seats if seat.user is not None}
         signs = {user: at for user, (_, at) in self.seen.items()}
         return all(max(joined, signs.get(user, joined)) > now - HERE_SECONDS for user, joined in people.items())
@@ -392,7 +400,9 @@ class Table:
         return at if turn == self.turn else None
 
     def held_up(self, *, late: bool = False) -> list[Seat]:
-        """Return the seats that have to act and keep others waiting who are there. A tournament always waits.
+        """Return the seats that have to act and keep others waiting who are there.
+
+        A tournament always waits, and so does a table at a day's pace.
 
         Whoever has missed their last choice is not there. Nor is somebody whose last move played itself, as the rules
         forced it, unless they have given a sign of life lately; see ``QUIET_LAPS``. Whoever has no choice left is there
@@ -402,7 +412,7 @@ class Table:
             given a sign of life during it.
         """
         acting = self.people_to_act()
-        if self.tournament is not None or self.position is None or not acting:
+        if self.tournament is not None or self.slow or self.position is None or not acting:
             return acting
         last = {seat: ply for ply, (seat, _) in enumerate(self.position.moves)}
         present = [
@@ -643,7 +653,7 @@ class Table:
                 self._note_kick(entry.kicked, entry.by)
             case entries.Arranged():
                 self.capacity, self.options, self.turn_seconds = entry.capacity, entry.options, entry.turn_seconds
-                self.seats, self.deadline = entry.seats, entry.deadline
+                self.seats, self.deadline, self.holds = entry.seats, entry.deadline, entry.holds
             case entries.Started():
                 self.seats, self.seed, self.deadline = entry.seats, entry.seed, entry.deadline
                 self.commitment = entry.commitment

@@ -25,6 +25,7 @@ from bot.interactions.routes.route import Malformed
 from bot.interactions.routes.routes import MoreAct, TableAct
 from bot.locales.words import Words, dashed
 from bot.runtime.refusal import Refusal
+from bot.tables.rules.moment import A_DAY
 from bot.tables.rules.table import Status, Table
 
 SEATS, TURN_TIME, LEVEL, OPTION = "seats", "turn-time", "level", "option "
@@ -130,9 +131,18 @@ def _fields(words: Words, table: Table, usual: float | None) -> dict[str, _Field
         found.append(_Field(OPTION + spec.name, words(f"{key}-title"), values, chosen, words(f"{key}-hint")))
     seats = [(str(each), str(each)) for each in game.seats]
     found.append(_Field(SEATS, words("form-seats"), seats, str(table.capacity)))
-    times = {name: words(f"turn-time-{name}") for name, seconds in TURNS.items() if seconds != usual}
+    times = {name: words(f"turn-time-{name}") for name, seconds in TURNS.items() if seconds not in (usual, A_DAY)}
+    times[turn_name(A_DAY) or ""] = words("pace-day")
     turn, offered = turn_name(table.turn_seconds), [(AS_USUAL, usual_time(words, usual)), *times.items()]
-    found.append(_Field(TURN_TIME, words("form-turn-time"), offered, turn if turn in times else AS_USUAL))
+    found.append(
+        _Field(
+            TURN_TIME,
+            words("form-turn-time"),
+            offered,
+            turn if turn in times else AS_USUAL,
+            words("form-turn-time-hint"),
+        )
+    )
     if levels := [seat.level for seat in table.seats if seat.level is not None]:
         named = [(each, words(f"computer-level-{each}")) for each in game.levels]
         found.append(_Field(LEVEL, words("form-level"), named, levels[-1]))

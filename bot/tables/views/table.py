@@ -170,7 +170,9 @@ def _terms(words: Words, table: Table) -> list[str]:
     terms = [words("lobby-house-rules", rules=words.all_of(rules))] if rules else []
     if table.stake:
         terms.append(words("lobby-stake", stake=table.stake))
-    if turn is not None:
+    if table.slow:
+        terms.append(words("pace-day"))
+    elif turn is not None:
         terms.append(words("settings-turn-time", time=words(f"turn-time-{turn}")))
     return terms
 

@@ -165,7 +165,7 @@ class Places:
                 self._claimed.add(channel)
                 self._blocking.pop(tournament.id, None)
                 return Place(channel)
-        found = tuple(number for each in usable if (number := self._room.number_at(each)) is not None)
+        found = tuple(number for each in usable if (number := self._room.held_by(each)) is not None)
         if self._blocking.get(tournament.id) != found:
             self._blocking[tournament.id] = found
             for listener in self.told_waiting:
