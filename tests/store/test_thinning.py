@@ -69,7 +69,7 @@ async def test_a_game_that_was_closed_midway_says_that_too(house):
     await house.change("UPDATE games SET ended_at = '2001-01-01 00:00:00.000000'")
     await house.start_bot()
     assert await thinned(house.app.base.engine, 14) == 1
-    for label, on in ((next(iter(card.enabled)), card), ("⋯", table)):
+    for label, on in ((next(iter(card.buttons)), card), ("⋯", table)):
         assert (await clara.click(label, on=on)).text.startswith("That game was too long ago")
 
 
