@@ -324,8 +324,9 @@ async def test_it_stops_in_time_although_the_gateway_does_not_close(tmp_path, fr
         env = environment(discord, f"sqlite:///{tmp_path / 'x.db'}", LOG_LEVEL="ERROR")
         env |= {"DISCORD_API_URL": url, UNCLOSED: "0.2"}
         process = await start(env, tmp_path)
-        await (sent if frames == [HELLO] else closing).wait()
+        await (closing if frames == [HELLO, "<html>"] else sent).wait()
         process.terminate()
         _, said = await process.communicate()
     assert process.returncode == 0
-    assert said == b""
+    # From 3.14 on, discord.py speaks Zstandard, whose errors it takes for a lost connection.
+    assert said == b"" or (b"Retrying" in said and frames[0] != HELLO)

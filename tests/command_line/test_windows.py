@@ -24,6 +24,7 @@ def refuse(*_):
     raise NotImplementedError
 asyncio.SelectorEventLoop.add_signal_handler = refuse
 subprocess.CREATE_NEW_PROCESS_GROUP = 0
+asyncio.new_event_loop().close()  # Python chooses the kind at the first one
 sys.platform = "win32"
 """
 """Takes away what Windows does not have, once Python's own modules are loaded."""
