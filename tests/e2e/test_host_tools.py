@@ -252,5 +252,5 @@ async def test_a_person_chooses_their_own_language_and_keeps_it_over_a_restart(h
     await house.stop_bot()
     await house.start_bot()
     assert "kein Tisch" in (await laura.slash("table join")).text
-    assert "nie benachrichtigt, wenn du dran bist" in shown(await my_settings(laura))
+    assert "Nie benachrichtigen." in shown(await my_settings(laura))
     assert "as in Discord (English)" in shown(await my_settings(laura, language="auto"))

@@ -100,3 +100,14 @@ async def test_a_match_of_clubs_begins_at_a_time_as_people_write_it(house):
     match, seen = await match_announced(house, people, starts="6 Apr 18:00")
     assert match.options.starts == SATURDAY  # a server that has chosen no zone has UTC
     assert f"<t:{int(SATURDAY.timestamp())}:F>" in seen.text
+
+
+async def test_where_discord_is_in_american_english_the_month_comes_first(house, berlin):
+    konrad, tournament = berlin
+    await act(house, "Konrad", tournament, "changepart:0")
+    await konrad.submit(starts="12/24 8pm")
+    assert tournament.options.starts == datetime(2030, 12, 24, 19, tzinfo=UTC)
+    house.discord.world.people[int(konrad.id)].locale = "en-GB"
+    await act(house, "Konrad", tournament, "changepart:0")
+    await konrad.submit(starts="24/12 9pm")
+    assert tournament.options.starts == datetime(2030, 12, 24, 20, tzinfo=UTC)
