@@ -1,6 +1,7 @@
 """Clicks and forms of tournaments, and what they show to one person: their own page, standings, reasons, and so on."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -404,6 +405,16 @@ class TournamentClicks(EventClicks):
         if click.match.route is Act.BEGIN and direct_views.not_here(tournament):
             return await self._house.showing.told(click.words, tournament, direct_views.begin_message)
         await self._do(tournament, running.begin)
+        return await self.direct(click, tournament)
+
+    @on(Act.WAIT, Act.WITH_COMPUTERS)
+    async def _despite_few(self, click: EventClick, tournament: Tournament) -> Layout:
+        """Wait for those who have not checked in, or play without them."""
+        waits, later = click.match.route is Act.WAIT, self._house.tournaments.now() + timedelta(minutes=5)
+        alter = (lambda now: replace(now, starts=later)) if waits else (lambda now: replace(now, computers=True))
+        await self._do(tournament, announcing.change, click.user, game_of(self._services, tournament), alter)
+        if not waits:
+            await self._do(tournament, running.begin)
         return await self.direct(click, tournament)
 
     @on(Act.PAUSE, Act.RESUME)

@@ -1,6 +1,7 @@
 """Tournaments, ladders and clubs."""
 
 from collections.abc import Coroutine, Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -18,7 +19,9 @@ from bot.features.tournaments.ladder_clicks import LadderClicks
 from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.features.tournaments.routes import Act, ClubAct, LadderAct
 from bot.features.tournaments.store.tournaments import TournamentStore
+from bot.features.tournaments.views.entrant import what_comes
 from bot.games.game import AnyGame
+from bot.games.refused import Refused
 from bot.interactions.commands.command import IN_SERVERS, group
 from bot.interactions.components.layout import Component as Button
 from bot.interactions.components.layout import table_button
@@ -27,6 +30,7 @@ from bot.locales.words import Words
 from bot.runtime.lifecycle import Component, Phase
 from bot.tables.feature import Tables
 from bot.tables.rules.table import Status, Table
+from bot.tables.views.end_card import Addition
 
 
 class Events(Feature):
@@ -53,6 +57,7 @@ class Events(Feature):
         self.club_commands = GuildCommands(base.client, roles.store)
         tables.may_close.append(house.waiting.may_close)
         tables.renderer.on_tournament_tables.append(show_button)
+        tables.renderer.on_end_cards.append(self._what_comes)
         if (standings := others.find(Standings)) is not None:
             standings.pages.club_name = self._club_name
         base.middleware.heard.append(roles.hear)
@@ -82,6 +87,15 @@ class Events(Feature):
     def publish(self) -> Coroutine[Any, Any, None]:
         """See ``Feature``."""
         return self.club_commands.renew_all()
+
+    async def _what_comes(self, words: Words, table: Table, user: int) -> Addition:
+        if table.tournament is None:
+            return Addition()
+        with suppress(Refused):
+            tournament = await self.house.tournaments.find(table.tournament)
+            await self.house.director.settled(tournament)
+            return Addition(note=what_comes(words, tournament, user, table.pairing))
+        return Addition()
 
     async def _club_name(self, guild: int, club: int) -> str:
         """Return the name of a server's club.

@@ -33,6 +33,8 @@ class Act(Route):
     OPEN_CHECK_IN = f"{_EVENT}:opencheckin", "Open check-in.", May.DIRECTOR
     BEGIN = f"{_EVENT}:begin", "Begin, or ask first if somebody has not checked in.", May.DIRECTOR
     BEGIN_SURE = f"{_EVENT}:beginsure", "Begin without those who have not checked in.", May.DIRECTOR
+    WAIT = f"{_EVENT}:wait", "Put the start five minutes off.", May.DIRECTOR
+    WITH_COMPUTERS = f"{_EVENT}:withcomputers", "Begin, with computer players at the tables.", May.DIRECTOR
     PAUSE = f"{_EVENT}:pause", "Pause.", May.DIRECTOR
     RESUME = f"{_EVENT}:resume", "Go on after a pause.", May.DIRECTOR
     CALL_OFF = f"{_EVENT}:calloff", "Ask whether to end the tournament now.", May.DIRECTOR

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -18,7 +19,7 @@ from bot.features.tournaments.rules.directors import pause_by_itself
 from bot.features.tournaments.rules.draw import draw, finished, next_due, wants_computers
 from bot.features.tournaments.rules.entries import Drawn, Ended, Ending, Entry, Pairing, Why
 from bot.features.tournaments.rules.pairing.parts import Paired
-from bot.features.tournaments.rules.running import begin, end, lapses_at, open_check_in, take_draw
+from bot.features.tournaments.rules.running import begin, end, lapses_at, no_shows, open_check_in, take_draw
 from bot.features.tournaments.rules.signing_up import fill_with_computers, withdraw
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.store.tournaments import TournamentStore
@@ -44,6 +45,10 @@ CLOSING_SECONDS = 3.0
 """How long what is under way may take when a tournament is let go or the bot stops, in seconds."""
 
 
+GRACE: Final = timedelta(minutes=15)
+"""How long a tournament whose start has come waits for those who have not checked in."""
+
+
 @dataclass(slots=True)
 class _Work:
     """What is to be done about a tournament."""
@@ -59,6 +64,8 @@ class _Work:
     """The pairings for which a table is being opened."""
     unseen: set[int] = field(default_factory=set)
     """The tables of which Discord does not let the bot send or change the message."""
+    told_few: bool = False
+    """Whether its organiser has been told that too few are there."""
     full: bool = False
     """Whether a pairing waits for a free channel, or for somebody at a table of another tournament."""
 
@@ -81,6 +88,8 @@ class Director:
         self._client, self._clock = self._around.client, self._around.clock
         self._ends = Ends(self._client, self._tournaments, self._store, self._room, self._openings)
         self._work: dict[int, _Work] = {}
+        self.told_few: Callable[[Tournament], None] = lambda tournament: None
+        """Tells the organiser that it cannot begin, as too few are there."""
         self._seeds: dict[int, bytes] = {}
         self._aside = Background()
         self._closed = False
@@ -239,6 +248,7 @@ class Director:
         if tournament.phase is Phase.SIGN_UP and opens <= now < starts:  # afterwards there is no time for it
             await attempt(self._tournaments, tournament, open_check_in)
         if now < starts:
+            self._work[tournament.id].told_few = False
             due = starts if opens <= now else opens
             self._at(tournament.id, due.timestamp())
             return
@@ -249,6 +259,13 @@ class Director:
                 return  # a director was first
             if refusal.code not in ("too_few_entrants", "too_few_of_club"):
                 raise
+            until, work = starts + GRACE, self._work[tournament.id]
+            if no_shows(tournament) and now < until:  # late ones may check in, or its directors decide
+                self._at(tournament.id, until.timestamp())
+                if not work.told_few:
+                    work.told_few = True
+                    self.told_few(tournament)
+                return
             await attempt(self._tournaments, tournament, end, await self.seed(tournament), Ending.CALLED_OFF)
 
     # While it goes on

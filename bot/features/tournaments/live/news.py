@@ -17,6 +17,7 @@ from bot.features.tournaments.rules.entries import (
     Changed,
     CheckInOpened,
     Closed,
+    Drawn,
     Ended,
     Ending,
     Entrant,
@@ -25,14 +26,17 @@ from bot.features.tournaments.rules.entries import (
     Replaced,
     Withdrawn,
 )
+from bot.features.tournaments.rules.options import Format
+from bot.features.tournaments.rules.running import least, present
 from bot.features.tournaments.rules.signing_up import entered_elsewhere
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.rules.tournament import people as people_among
 from bot.features.tournaments.views.ladder import season_line
-from bot.features.tournaments.views.names import namer, of_kind, title_of
+from bot.features.tournaments.views.names import broken_off_line, namer, of_kind, title_of
 from bot.features.tournaments.views.news import (
     check_in_button,
     correction_text,
+    few_buttons,
     replaced_text,
     taken_out_text,
     winners_line,
@@ -54,6 +58,10 @@ MOST_MENTIONS: Final = 40
 
 MOST_MENTIONED: Final = 10 * MOST_MENTIONS
 """How many people are mentioned at most. The others read the tournament's message."""
+
+
+_TOLD_BYES: Final = {Format.KNOCK_OUT: "tournament-me-bye-next", Format.SWISS: "tournament-me-bye"}
+"""What somebody is told who has no table in a round, by format."""
 
 
 class News:
@@ -88,7 +96,8 @@ class News:
                 begin(self._tell_winner(tournament, words))
             elif entry.ending is Ending.CALLED_OFF and tournament.asked and tournament.begun_at is None:
                 called = [each.number for each in tournament.entrants if each.out is None]
-                text = words("tournament-news-called-off", title=title_of(words, tournament))
+                why = broken_off_line(words, tournament) if tournament.ended_by is None else ""
+                text = f"{words('tournament-news-called-off', title=title_of(words, tournament))} {why}".rstrip()
                 begin(self._ping(tournament, called, text))
             elif entry.ending is Ending.CHANNEL_GONE:
                 key = "tournament-channel-gone-organiser"
@@ -110,6 +119,9 @@ class News:
         moved_up = [each for each in sorted(before - waiting) if tournament.entrants[each].playing]
         if isinstance(entry, Changed) and "starts" in tournament.changes:
             begin(self._tell_start(tournament, words))
+        if isinstance(entry, Drawn) and tournament.options.format in _TOLD_BYES:
+            text = words(_TOLD_BYES[tournament.options.format])
+            begin(self._ping(tournament, tournament.rounds[-1].byes, text))
         if isinstance(entry, CheckInOpened):
             asked = [each.number for each in tournament.entrants if each.out is None and not each.here]
             begin(self._ping(tournament, asked, _check_in(words, tournament), check_in_button(words, tournament)))
@@ -133,6 +145,13 @@ class News:
         text = words("tournament-channel-dropped", title=title_of(words, tournament), channels=channels)
         self._tasks.begin(self._announce(tournament, text))
 
+    def tell_few(self, tournament: Tournament) -> None:
+        """Tell the organiser why it has not begun, with what can be done about it."""
+        words = self._languages.at(tournament.guild, tournament.language)
+        here, needed = str(present(tournament)), str(least(tournament))
+        text = words("tournament-news-few", title=title_of(words, tournament), here=here, least=needed)
+        self._tasks.begin(self._announce(tournament, text, few_buttons(words, tournament)))
+
     async def _tell_paused(self, tournament: Tournament, words: Words) -> None:
         """Tell the directors why it is paused by itself: its game is not offered, or permissions are missing."""
         if (game := tournament.options.game) not in self._games:
@@ -150,11 +169,11 @@ class News:
         if not await self._announce(tournament, lacks(words)):  # it may be the channel in which the bot may not write
             await self._write(tournament, lacks)
 
-    async def _announce(self, tournament: Tournament, text: str) -> bool:
+    async def _announce(self, tournament: Tournament, text: str, buttons: Sequence[ui.Button[Any]] = ()) -> bool:
         """Tell everybody something that the directors decide, and ping the organiser; return whether that was taken."""
         pinged = [] if tournament.organiser is None else [tournament.organiser]
         text = " ".join([*(f"<@{each}>" for each in pinged), text])
-        return await self._post(tournament, text, pinged, silent=False)
+        return await self._post(tournament, text, pinged, silent=False, buttons=buttons)
 
     async def _write(self, tournament: Tournament, text: Callable[[Words], str]) -> None:
         """Tell the organiser something in a direct message, in their own language."""
@@ -180,7 +199,8 @@ class News:
         for first in range(0, len(users), MOST_MENTIONS):
             some = users[first : first + MOST_MENTIONS]
             said = words("tournament-news-to", players=words.all_of(f"<@{user}>" for user in some), text=text)
-            await self._post(tournament, said, () if silent else some, silent=silent, button=button)
+            buttons = [] if button is None else [button]
+            await self._post(tournament, said, () if silent else some, silent=silent, buttons=buttons)
 
     async def _tell_taken_out(self, tournament: Tournament, entry: Withdrawn, words: Words) -> None:
         """Tell somebody that a director has disqualified them, or taken them out, and why."""
@@ -252,12 +272,15 @@ class News:
         pinged: Collection[int],
         *,
         silent: bool,
-        button: ui.Button[Any] | None = None,
+        buttons: Sequence[ui.Button[Any]] = (),
         channel: int | None = None,
     ) -> bool:
         """Post something, in the tournament's channel unless another is named; return whether Discord took it."""
         place: Any = self._client.get_partial_messageable(channel or tournament.channel, guild_id=tournament.guild)
-        more = {} if button is None else {"view": ui.View(timeout=None).add_item(button)}
+        view = ui.View(timeout=None)
+        for each in buttons:
+            view.add_item(each)
+        more = {"view": view} if buttons else {}
         with NotingFailure(log.info, "tournament %d: some news cannot be posted: %s", tournament.id):
             await place.send(text, allowed_mentions=mentioning(pinged), silent=silent, **more)
             return True

@@ -100,6 +100,7 @@ class TournamentServices:
         threads.told_missing.append(self.director.missing)
         display.told_unseen.append(self.director.unseen)
         self.places.told_waiting.append(self.messages.touch)
+        self.director.told_few = self._news.tell_few
         self.places.told_dropped.append(self._news.tell_dropped)
 
     def _declare_effects(self, room: Room) -> None:

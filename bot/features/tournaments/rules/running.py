@@ -77,6 +77,12 @@ def least(tournament: Tournament) -> int:
     return LEAST_ENTRANTS if tournament.options.computers else max(LEAST_ENTRANTS, tournament.options.least)
 
 
+def no_shows(tournament: Tournament) -> bool:
+    """Tell whether a tournament could begin if all who are in had checked in."""
+    people = sum(each.out is None and not each.computer for each in tournament.entrants)
+    return tournament.asked and present(tournament) < least(tournament) <= people
+
+
 def would_begin_with_computers(tournament: Tournament) -> bool:
     """Tell whether enough people are there if only computer players were allowed to fill the tables up."""
     return not tournament.options.computers and LEAST_ENTRANTS <= present(tournament) < tournament.options.least

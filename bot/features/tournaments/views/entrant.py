@@ -8,6 +8,7 @@ from discord import ButtonStyle
 
 from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules.entries import Ending, Entrant, Why
+from bot.features.tournaments.rules.formats.knock_out import is_final
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.standings import Standing
 from bot.features.tournaments.rules.tournament import Entered, Paired, Phase, Round, Tournament
@@ -73,6 +74,33 @@ def player_page(
     blocks.append(paged.line(words))
     steps = paged.steps(words, kit.act_page(tournament, Act.ME))
     return layout(words, blocks, [steps, *_rows(words, tournament, entered)], kit.accent_of(tournament))
+
+
+def what_comes(words: Words, tournament: Tournament, user: int, played: int | None) -> str:
+    """Return what comes next for an entrant whose table is over: their next table, a wait, the final, or the end.
+
+    :param played: the number of that table's pairing.
+    """
+    entered = tournament.entrant_of(user)
+    if entered is None or entered.out is not None or not tournament.rounds or tournament.ladder is not None:
+        return ""
+    knock_out, drawn = tournament.options.format is Format.KNOCK_OUT, tournament.rounds[-1]
+    last = drawn.pairings[0] if knock_out and is_final(drawn) else None
+    if tournament.phase is Phase.OVER:
+        won = last is not None and last.place(entered.number) == 1
+        return words("tournament-next-won", title=kit.title_of(words, tournament)) if won else ""
+    pairing = tournament.pairing_of(entered.number)
+    if pairing is not None:
+        stage, where = kit.round_name(words, tournament, drawn), kit.where_played(words, pairing)
+        return "" if pairing.number == played else words("tournament-next-table", round=stage, where=where)
+    if tournament.knocked_out(entered.number):
+        where = "" if last is None else kit.where_played(words, last)
+        return words("tournament-next-out") if last is None else words("tournament-next-out-final", where=where)
+    if entered.number in drawn.byes:
+        return words("tournament-me-bye-next" if knock_out else "tournament-me-bye")
+    if knock_out and len(drawn.pairings) * tournament.options.going_on + len(drawn.byes) <= tournament.options.seats:
+        return words("tournament-next-final")
+    return words("tournament-me-wait-arena" if tournament.options.format is Format.ARENA else "tournament-me-wait")
 
 
 def withdraw_message(words: Words, tournament: Tournament) -> Layout:

@@ -8,6 +8,7 @@ from discord import ButtonStyle, ui
 from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules.entries import Adjusted, Replaced, Why, Withdrawn
 from bot.features.tournaments.rules.options import Format
+from bot.features.tournaments.rules.running import would_begin_with_computers
 from bot.features.tournaments.rules.standings import Standing
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.views.clubs import result_text, score_text
@@ -43,8 +44,19 @@ def called_text(words: Words, tournament: Tournament, table: Table, pace: Pace) 
 
 def check_in_button(words: Words, tournament: Tournament) -> ui.Button[Any]:
     """Return the button that the ping of those carries who have to check in; below plain content, so an item."""
-    button = act_button(words, tournament, Act.CHECK_IN)
-    return ui.Button(label=button["label"], style=ButtonStyle.success, custom_id=button["custom_id"])
+    return _item(words, tournament, Act.CHECK_IN, ButtonStyle.success)
+
+
+def few_buttons(words: Words, tournament: Tournament) -> list[ui.Button[Any]]:
+    """Return what directors can do where too few are there: wait, begin with computer players, call it off."""
+    computers = [Act.WITH_COMPUTERS] if would_begin_with_computers(tournament) else []
+    acts = [(Act.WAIT, ButtonStyle.success), *((each, ButtonStyle.primary) for each in computers)]
+    return [_item(words, tournament, *each) for each in [*acts, (Act.CALL_OFF, ButtonStyle.danger)]]
+
+
+def _item(words: Words, tournament: Tournament, act: Act, style: ButtonStyle) -> ui.Button[Any]:
+    button = act_button(words, tournament, act)
+    return ui.Button(label=button["label"], style=style, custom_id=button["custom_id"])
 
 
 def taken_out_text(words: Words, tournament: Tournament, entry: Withdrawn) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.features.tournaments.routes import Act
 from bot.features.tournaments.rules.entries import Ending, Entrant, Why
+from bot.features.tournaments.rules.formats.knock_out import is_final
 from bot.features.tournaments.rules.options import Format
 from bot.features.tournaments.rules.standings import Standing, TieBreak
 from bot.features.tournaments.rules.tournament import Entered, Phase, Tournament
@@ -83,6 +84,13 @@ def reached_text(words: Words, tournament: Tournament, entrant: Entrant) -> str:
         pairing = drawn.table_of(entrant)
         if pairing is None and entrant not in drawn.byes:
             continue
+        if (
+            tournament.ending is Ending.FINISHED
+            and pairing is not None
+            and is_final(drawn)
+            and pairing.place(entrant) == 1
+        ):
+            return words("tournament-reached-won")
         goes_on = tournament.ending is None and tournament.entrants[entrant].out is None
         waits = goes_on and (pairing is None or pairing.over) and not tournament.knocked_out(entrant)
         name = (kit.next_round_name if waits else kit.round_name)(words, tournament, drawn)

@@ -1,5 +1,6 @@
 """What is posted about a tournament without being asked for: check-in, places that become free, the winner."""
 
+import re
 import time
 from datetime import timedelta
 
@@ -9,8 +10,20 @@ from bot.features.tournaments.rules import entries
 from bot.features.tournaments.rules.standings import standings
 from bot.features.tournaments.rules.tournament import Phase
 from bot.features.tournaments.views.news import winners_line
+from bot.features.tournaments.views.standings import reached_text
 from bot.locales.words import words_for
-from tests.features.tournaments.live.event import FOUR, act, announced, begun, entered, played_out, until
+from tests.features.tournaments.live.event import (
+    FOUR,
+    Robots,
+    act,
+    announced,
+    begun,
+    entered,
+    opened,
+    played_out,
+    under_way,
+    until,
+)
 from tests.features.tournaments.live.test_times import move_clock
 from tests.tables.views import tournaments as made
 
@@ -171,3 +184,44 @@ def test_a_winner_without_anybody_behind_them_is_named_alone():
     tournament.apply(entries.Withdrawn(after, 1, entries.Why.DISQUALIFIED, made.DIRECTOR, "x"))
     line = winners_line(words_for("en").naming({made.FIRST: "Laura"}.get), tournament, standings(tournament))
     assert line.endswith("wins **CLARO tournament**.")
+
+
+async def open_hands(house, tournament, pairing):
+    """Let the people at a table open their hands; return them by entrant."""
+    found = {}
+    for entrant in pairing.entrants:
+        people = [await house.person(name) for name in FOUR]
+        person = next(each for each in people if int(each.id) == tournament.entrants[entrant].user)
+        await person.go_to(str(pairing.channel))
+        await person.until(lambda each: any("My hand" in seen.enabled for seen in each.messages.values()))
+        await person.click("My hand")
+        found[entrant] = person
+    return found
+
+
+async def reads(person, said):
+    """Wait until a message that somebody sees says something."""
+    await person.until(lambda each: any(re.search(said, seen.text) for seen in each.messages.values()))
+
+
+async def test_an_end_card_says_what_comes_in_the_tournament(house):
+    _, tournament = await under_way(house, format="knock-out", game="claro")
+    hands = [await open_hands(house, tournament, pairing) for pairing in tournament.pairings]
+    await Robots(house).play(lambda: len(tournament.rounds) == 2 and opened(tournament))
+    final = tournament.pairings[2]
+    for semi_final in hands:
+        for entrant, person in semi_final.items():
+            said = r"You are in the final|You go on · Final: <#\d+>" if entrant in final.entrants else "You are out"
+            await reads(person, said)
+    last = await open_hands(house, tournament, final)
+    await played_out(house, tournament)
+    winner = min(final.entrants, key=final.place)
+    await reads(last[winner], r"You win \*\*")
+    assert reached_text(words_for("en"), tournament, winner) == "winner"
+
+
+async def test_who_has_a_bye_is_told(house):
+    _, tournament = await under_way(house, FOUR[:3], format="knock-out", game="claro")
+    (bye,) = tournament.rounds[0].byes
+    await until(lambda: posted(house, "go on to the next"))
+    assert posted(house, "go on to the next") == [[tournament.entrants[bye].user]]

@@ -128,3 +128,36 @@ async def test_without_computers_two_people_hear_where_they_are_allowed(house):
     assert "needs at least 3 people, and 2 are there" in seen.text
     assert "Computer players can fill up: **Change …**" in seen.text
     assert tournament.phase is Phase.SIGN_UP
+
+
+async def test_one_who_does_not_come_leaves_the_organiser_a_choice_and_late_ones_a_way_in(house):
+    konrad, tournament = await announced(house, starts_in=60, check_in=15)
+    await entered(house, "Laura", "Clara")
+    move_clock(house, 46 * 60)
+    await until(lambda: tournament.phase is Phase.CHECK_IN)
+    await act(house, "Laura", tournament, "checkin")
+    move_clock(house, 61 * 60)
+    told = "has not begun: it needs 2 people, and 1 checked in"
+    await konrad.until(lambda each: any(told in seen.text for seen in each.messages.values()))
+    seen = next(seen for seen in konrad.messages.values() if told in seen.text)
+    assert seen.enabled == ["Wait five minutes", "Call off"]
+    assert tournament.phase is Phase.CHECK_IN
+    before = tournament.options.starts
+    await konrad.click("Wait five minutes", on=seen)
+    assert tournament.options.starts > before
+    move_clock(house, 70 * 60)
+    await act(house, "Clara", tournament, "checkin")
+    await until(lambda: tournament.phase is Phase.RUNNING)
+    assert tournament.playing
+
+
+async def test_after_a_quarter_of_an_hour_it_is_called_off_and_the_ping_says_why(house):
+    _, tournament = await announced(house, starts_in=60, check_in=15)
+    await entered(house, "Laura", "Clara")
+    move_clock(house, 46 * 60)
+    await until(lambda: tournament.phase is Phase.CHECK_IN)
+    await act(house, "Laura", tournament, "checkin")
+    move_clock(house, 76 * 60)
+    await until(lambda: tournament.phase is Phase.OVER)
+    told, world = "needs 2 people, and only 1 was there", house.discord.world
+    await until(lambda: any(told in (each.content or "") for each in world.messages.values()))
