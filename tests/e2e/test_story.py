@@ -117,7 +117,7 @@ async def test_whoever_ends_a_game_of_others_is_asked_first(house):
     laura, clara = await started(house, "Laura", "Clara")
     asked = await laura.slash("table end")
     assert asked.ephemeral
-    assert f"ends the game for <@{clara.id}>, and it counts for nobody" in asked.text
+    assert f"ends the game for <@{clara.id}>. If you end it alone, you lose it" in asked.text
     assert house.app.room.tables
     again = await clara.send_custom_id(clara.find("My hand"), f"sure:end:{table_of(house).id}")
     assert "or a moderator may do that" in again.text  # asking gives nobody the right

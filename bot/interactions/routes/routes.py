@@ -97,6 +97,8 @@ class SureAct(Route):
 
     LEAVE = "sure:leave:<table:id>", "Leave, which ends the game."
     END = "sure:end:<table:id>", "Close the table."
+    ASK = "close:ask:<table:id>", "Ask the others whether the game may be closed."
+    AGREE = "close:agree:<table:id>", "Agree that the game is closed."
     KICK = "sure:kick:<table:id>:<person:id>", "Take a person's seat away."
     SUBSTITUTE = "sure:substitute:<table:id>:<person:id>[:<by:id>]", "Let the computer play, as earlier versions ask."
     PLAY_ON = "sure:playon:<table:id>:<person:id>[:<by:id>]", "Play on oneself, as earlier versions ask."

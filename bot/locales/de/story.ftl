@@ -32,6 +32,11 @@ sure-leave = Außer dir sitzt niemand an diesem Tisch: Wenn du gehst, endet das 
 }
 sure-leave-seat = Willst du den Platz verlassen? Der Computer spielt für dich weiter.
 sure-end = Damit endet das Spiel für { $players } und zählt für niemanden. Es lässt sich nicht wieder aufnehmen.
+sure-end-lost = Damit endet das Spiel für { $players }. Wenn du es allein beendest, verlierst du es, und für alle anderen zählt es nicht. Es lässt sich nicht wieder aufnehmen.
+button-sure-ask = Die anderen fragen
+button-sure-agree = Schließen
+close-asked = { $host } möchte dieses Spiel schließen, sodass es für niemanden zählt. Es schließt, wenn alle zustimmen: { $players }.
+close-noted = OK. Es schließt, wenn auch die anderen zustimmen.
 sure-end-bets = Du verlierst die { $lost } Credits, die du in dieser Runde gesetzt hast.
 sure-kick = { $player } verliert den Platz und kann an diesen Tisch nicht zurück. In einem laufenden Spiel spielt der Computer weiter, und es zählt für { $player } nicht.
 button-sure-leave = Verlassen und Spiel beenden

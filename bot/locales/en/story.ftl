@@ -32,6 +32,11 @@ sure-leave = Nobody else is at this table, so the game ends when you leave. It d
 }
 sure-leave-seat = Do you want to leave? The computer plays on for you.
 sure-end = This ends the game for { $players }, and it counts for nobody. Nobody can continue it.
+sure-end-lost = This ends the game for { $players }. If you end it alone, you lose it, and it counts for nobody else. Nobody can continue it.
+button-sure-ask = Ask the others
+button-sure-agree = Close it
+close-asked = { $host } would like to close this game, so that it counts for nobody. It closes when all agree: { $players }.
+close-noted = OK. It closes when the others agree, too.
 sure-end-bets = You lose the { $lost } credits that you have bet in this hand.
 sure-kick = { $player } loses the seat and cannot come back to this table. In a game that is under way, the computer plays on, and the game does not count for { $player }.
 button-sure-leave = Leave and end the game

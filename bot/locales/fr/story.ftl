@@ -32,6 +32,11 @@ sure-leave = Il n'y a personne d'autre à cette table : si tu pars, la partie s
 }
 sure-leave-seat = Veux-tu quitter la table ? L'ordinateur jouera à ta place.
 sure-end = La partie s'arrête, pour { $players } aussi. Elle ne compte pas, et personne ne peut la reprendre.
+sure-end-lost = La partie s'arrête, pour { $players } aussi. Si tu l'arrêtes sans leur accord, tu la perds, et elle ne compte pour personne d'autre. Personne ne peut la reprendre.
+button-sure-ask = Demander aux autres
+button-sure-agree = Fermer
+close-asked = { $host } aimerait fermer cette partie, qui ne compterait alors pour personne. Elle se ferme quand tout le monde est d'accord : { $players }.
+close-noted = OK. Elle se ferme quand les autres sont d'accord aussi.
 sure-end-bets = Tu perds les { $lost } crédits que tu as misés dans cette donne.
 sure-kick = { $player } perd sa place et ne peut pas revenir à cette table. Dans une partie en cours, l'ordinateur continue, et elle ne compte pas pour { $player }.
 button-sure-leave = Partir et arrêter la partie

@@ -345,6 +345,8 @@ class Ended:
     by: int | None = None
     """Who closed the table, or paused the game that was closed because nobody resumed it (see ``Paused``); None if
     nobody did."""
+    lost: int | None = None
+    """The seat of a player who has closed a game of others by themselves, which they have lost; None for nobody's."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, exists, func, or_, select
 
 from bot.store.engine.database import Store
 from bot.store.engine.models import GameRow, MoveRow, SeatRow, SoloRow
@@ -38,8 +38,12 @@ class Played:
     """What the game brought to the owner of each seat; None where that was not written down."""
 
 
-_COUNTING: Final = or_(GameRow.status == Status.FINISHED, and_(GameRow.status == Status.ENDED, GameRow.stake > 0))
-"""Which games count: those that were finished, and of those that were closed the ones for money that had begun."""
+_LOST: Final = exists().where(SeatRow.game_id == GameRow.id, SeatRow.share.is_not(None))
+_COUNTING: Final = or_(
+    GameRow.status == Status.FINISHED, and_(GameRow.status == Status.ENDED, or_(GameRow.stake > 0, _LOST))
+)
+"""Which games count: those that were finished, and of those that were closed the ones for money that had begun, and the
+ones that somebody has lost by it."""
 
 
 def count_finished(connection: Connection) -> int:

@@ -22,6 +22,7 @@ from bot.store.journal.entries import Saved
 from bot.tables.feature import Tables
 from bot.tables.live.room import check_place
 from bot.tables.rules import host_tools, playing
+from bot.tables.rules.fairness import loser_of
 from bot.tables.rules.missing import GameMissing, check_end
 from bot.tables.rules.playing import Back
 from bot.tables.rules.table import Status, Table, people_in
@@ -124,9 +125,11 @@ class AtTable:
         table.require_manager(user, moderator=moderator)
         others, lost = [each for each in table.people if each != user], _bets(table, user)
         if not sure and table.status is Status.PLAYING and (others or lost):
-            asked = [request.words("sure-end", players=_mentions(request.words, others))] if others else []
+            key = "sure-end" if loser_of(table, user) is None else "sure-end-lost"
+            asked = [request.words(key, players=_mentions(request.words, others))] if others else []
             asked += [request.words("sure-end-bets", lost=lost)] if lost else []
-            return ask_first(request, SureAct.END(table.id), " ".join(asked))
+            ask = SureAct.ASK(table.id) if key == "sure-end-lost" else None
+            return ask_first(request, SureAct.END(table.id), " ".join(asked), instead=ask)
         await self._services.room.do(table, host_tools.end, user, moderator=moderator)
         return self._tell(request, "notice-ended-bets" if lost else "notice-ended", credits=str(lost))
 
@@ -191,6 +194,23 @@ class AtTable:
     async def _end_surely(self, click: Click, number: int) -> Answer:
         return await self._end(click, self._table(click, number), sure=True)
 
+    @on(SureAct.ASK)
+    async def _ask_to_close(self, click: Click, number: int) -> Answer:
+        table = await self._table(click, number)
+        more = {"moderator": self.may_close(click, table)}
+        await self._services.room.do(table, host_tools.ask_to_close, click.user, **more)
+        words = self._services.languages.at(table.guild, table.language)
+        others = _mentions(words, table.others_at(click.user))
+        button = table_button(SureAct.AGREE(table.id), words("button-sure-agree"))
+        asked = words("close-asked", host=f"<@{click.user}>", players=others)
+        return NewMessage(layout(words, [asked], [[button]]), names_players=True, public=True)
+
+    @on(SureAct.AGREE)
+    async def _agree_to_close(self, click: Click, number: int) -> Answer:
+        table = await self._table(click, number)
+        ended = await self._services.room.do(table, host_tools.agree_to_close, click.user)
+        return NewMessage(self._tell(click, "close-noted" if ended is None else "notice-ended"))
+
     async def _end(self, request: Request, finding: Awaitable[Table], *, sure: bool = False) -> Answer:
         try:
             table = await finding
@@ -208,14 +228,18 @@ class AtTable:
         return layout(request.words, [request.words(key, **details)])
 
 
-def ask_first(request: Request, sure: RouteMatch, question: str, label: str | None = None) -> NewMessage:
+def ask_first(
+    request: Request, sure: RouteMatch, question: str, label: str | None = None, instead: RouteMatch | None = None
+) -> NewMessage:
     """Return a question before something that cannot be undone.
 
     :param sure: what the button does.
     :param label: what it says, if not what such a button usually says.
+    :param instead: what a second button does.
     """
     button = table_button(sure, request.words(label or f"button-sure-{sure.route}"), ButtonStyle.danger)
-    return NewMessage(layout(request.words, [question], [[button]]), names_players=True)
+    more = [] if instead is None else [table_button(instead, request.words(f"button-sure-{instead.route}"))]
+    return NewMessage(layout(request.words, [question], [[button, *more]]), names_players=True)
 
 
 def _bets(table: Table, user: int) -> int:

@@ -6,6 +6,7 @@ restarts do not keep a lobby open. The deadline of a paused game is the time at 
 Games cannot go on whose rules fail again and again, or that never end. They count for nobody.
 """
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -13,6 +14,7 @@ from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import DeadlineSet, Ended
 from bot.tables.rules import playing
+from bot.tables.rules.fairness import loser_of
 from bot.tables.rules.moment import A_DAY, Moment, pause_end
 from bot.tables.rules.table import Status, Table
 
@@ -67,7 +69,7 @@ def give_way(table: Table, moment: Moment) -> Ended | None:
 
 
 def end_pause(table: Table, moment: Moment) -> Ended:
-    """Close a game that has been paused for too long. It counts for nobody.
+    """Close a game that has been paused for too long. It counts for nobody but a player who paused it: they lose.
 
     Whoever paused it loses their bets as if they had closed it, and so do all whom the game has waited for in vain:
     waiting saves nobody from a bet.
@@ -76,7 +78,8 @@ def end_pause(table: Table, moment: Moment) -> Ended:
     """
     if table.status is not Status.PLAYING or not table.paused or table.deadline is None or moment.now < table.deadline:
         raise Refusal("stale_button")
-    return playing.close(table, moment, table.acted_by, CloseReason.EXPIRED)
+    lost = None if table.acted_by is None else loser_of(table, table.acted_by)
+    return replace(playing.close(table, moment, table.acted_by, CloseReason.EXPIRED), lost=lost)
 
 
 MOST_FAILURES: Final = 5

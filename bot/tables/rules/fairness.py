@@ -12,7 +12,7 @@ from bot.games.checks import check_outcome, check_places, check_tallies, check_t
 from bot.games.game import AnyGame, AnyPosition, Seat
 from bot.store.engine.status import Verdict
 from bot.store.journal.entries import NOBODY, Result, Seating
-from bot.tables.rules.table import Table
+from bot.tables.rules.table import Status, Table
 
 
 def gain_of(seat: Seating, score: int) -> int:
@@ -70,6 +70,13 @@ def result_of(
         teams=tuple(number for seat in range(len(seats)) for number, team in enumerate(teams) if seat in team),
         rated=game.is_rated,
     )
+
+
+def loser_of(table: Table, closer: int) -> Seat | None:
+    """Return the seat of a person who loses a game by closing it, since others are still playing; None if none does."""
+    if table.status is not Status.PLAYING or not table.game.is_rated or not table.others_at(closer):
+        return None
+    return table.seat_of(closer) if table.is_seated(closer) else None
 
 
 def achieved_in(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) -> tuple[tuple[str, ...], ...]:

@@ -3,22 +3,51 @@
 A command changes nothing itself: it returns the entry to write down, or raises. ``Room.do`` runs it.
 """
 
+from dataclasses import replace
+
 from bot.games.game import Seat
 from bot.runtime.refusal import Refusal
 from bot.store.journal.entries import Ended, Paused, SeatControl, Seated
-from bot.tables.rules.fairness import settled
+from bot.tables.rules.fairness import loser_of, settled
 from bot.tables.rules.moment import Moment, pause_end
 from bot.tables.rules.playing import close, hand_over
 from bot.tables.rules.table import MISSED_BEFORE_AWAY, Status, Table, seated
 
+ASKED_SECONDS = 5 * 60.0
+"""How long others can agree that a game is closed, in seconds."""
+
 
 def end(table: Table, moment: Moment, user: int, *, moderator: bool) -> Ended:
-    """Close the table before the game ends.
+    """Close the table before the game ends. Who plays there, and closes a game of others by themselves, has lost it.
 
     :raises Refusal: ``game_over``, ``only_host_or_moderator``.
     """
     table.require_manager(user, moderator=moderator)
-    return close(table, moment, user)
+    return replace(close(table, moment, user), lost=loser_of(table, user))
+
+
+def ask_to_close(table: Table, moment: Moment, user: int, *, moderator: bool) -> None:
+    """Note that somebody who may close the table asks the others at it first.
+
+    :raises Refusal: as ``end``.
+    """
+    table.require_manager(user, moderator=moderator)
+    table.closing = {user: moment.now.timestamp()}
+
+
+def agree_to_close(table: Table, moment: Moment, user: int) -> Ended | None:
+    """Note that a player agrees; return the entry that closes the game once all who play have, else None.
+
+    :raises Refusal: ``not_in_game``, ``kicked``, ``game_over``, ``paused``; ``stale_button``: nobody has asked lately.
+    """
+    table.require_playing()
+    table.open_seat_of(user)
+    now = moment.now.timestamp()
+    asker = next(iter(table.closing), None)
+    if asker is None or now - table.closing[asker] > ASKED_SECONDS:
+        raise Refusal("stale_button")
+    table.closing[user] = now
+    return None if set(table.others_at(asker)) - table.closing.keys() else replace(close(table, moment, None), by=asker)
 
 
 def check_kick(table: Table, user: int, target: int, *, moderator: bool) -> Seat:

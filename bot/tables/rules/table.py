@@ -107,6 +107,9 @@ class Table:
     host_decides: bool = False
     """Whether the game begins when its host says so: somebody has given up their seat, or has sat down who was not
     asked, or a computer was added, or the last yes could not begin it."""
+    closing: dict[int, float] = field(default_factory=dict)
+    """By person who wants to close the game for nobody's loss, since when, in Unix seconds; the first has asked. It is
+    not stored."""
     away_by: dict[Seat, int] = field(default_factory=dict)
     """By seat that the computer plays, who had the seat handed over. It is not stored."""
     parent: int | None = None
@@ -375,6 +378,10 @@ class Table:
     def is_seated(self, user: int) -> bool:
         """Return whether a person has a seat."""
         return any(seat.user == user for seat in self.seats)
+
+    def others_at(self, user: int) -> list[int]:
+        """Return the other people who play in a game: not those who have left it or are away."""
+        return [seat.user for seat in self.seats if seat.held and not seat.away and seat.user not in (None, user)]
 
     def saw(self, user: int, now: float) -> bool:
         """Note a sign of life of somebody who has a seat: they are there, and have missed nothing so far.

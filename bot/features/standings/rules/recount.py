@@ -10,7 +10,7 @@ from sqlalchemy import Connection, select
 from bot.features.standings.rows import PlayerRow
 from bot.features.standings.store.counting import finished_seats
 from bot.features.standings.store.ratings import Rating, computer_rating
-from bot.features.standings.store.results import Finished, FinishedSeat, clear, closed, count
+from bot.features.standings.store.results import Finished, FinishedSeat, clear, closed, count, lost_by
 from bot.games.game import AnyGame
 from bot.games.origins import with_origin
 from bot.store.engine.database import raising_not_saved
@@ -108,8 +108,16 @@ def _replayed(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
     table = Table.restore(saved, games[saved.game])
     if table.status is Status.ENDED:
         gains = [gain or 0 for gain in played.gains]
-        seats = closed([seat.user for seat in table.seats], gains)
-        return _ended(played, seats, people=0)
+        users, before = [seat.user for seat in table.seats], played.ratings_before
+        lost = next((at for at, each in enumerate(before) if each is not None and each.share is not None), None)
+        if lost is None:
+            return _ended(played, closed(users, gains), people=0)
+        known = [Rating() if each is None else Rating(*each) for each in before]
+        seats = [
+            replace(seat, share=each.share, fixed=each if user is None else None)
+            for seat, each, user in zip(lost_by(lost, table.seats, users, gains), known, users, strict=True)
+        ]
+        return replace(_ended(played, seats, people=0), lost=lost)
     if table.position is None or table.position.outcome is None:
         log.warning("table %d has no end; it does not count", saved.id)
         return None

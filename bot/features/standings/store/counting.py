@@ -7,7 +7,7 @@ from typing import Any, Final
 from sqlalchemy import BindParameter, Connection, bindparam, func, select, update
 
 from bot.features.standings.store.ratings import WHOLE, Rating, computer_rating
-from bot.features.standings.store.results import Finished, FinishedSeat, closed, count, settle
+from bot.features.standings.store.results import Finished, FinishedSeat, closed, count, lost_by, settle
 from bot.store.engine.models import GameRow, SeatRow
 from bot.store.journal.entries import Ended, Entry, Moved, Result
 
@@ -18,6 +18,7 @@ _NUMBER: Final = (
     .where(GameRow.id == _THIS)
     .values(counted=select(func.coalesce(func.max(GameRow.counted), 0) + 1).scalar_subquery())
 )
+_SEATS: Final = select(SeatRow.__table__).where(SeatRow.game_id == _THIS).order_by(SeatRow.seat)
 _USERS: Final = select(SeatRow.user_id).where(SeatRow.game_id == _THIS).order_by(SeatRow.seat)
 
 
@@ -26,6 +27,11 @@ def count_ended(connection: Connection, entry: Entry) -> None:
     match entry:
         case Moved(result=Result() as result):
             _add_result(connection, entry, result)
+        case Ended(lost=int() as lost):
+            rows = connection.execute(_SEATS, {"table": entry.table}).all()
+            gains = entry.settlement or (0,) * len(rows)
+            seats = lost_by(lost, rows, [row.user_id for row in rows], gains)
+            count(connection, replace(_finished(connection, entry, seats, people=0), lost=lost))
         case Ended(settlement=tuple() as settlement):
             users = connection.execute(_USERS, {"table": entry.table}).scalars().all()
             settle(connection, _finished(connection, entry, closed(users, settlement), people=0))

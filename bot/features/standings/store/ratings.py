@@ -86,6 +86,11 @@ class Rating:
         middle, width = self.mu - 3 * SETTLED, sqrt(max(self.sigma**2 - SETTLED**2, 0.0))
         return middle - width, middle + width
 
+    def partly(self, after: Rating, part: float) -> Rating:
+        """Return the rating after a game that counts in part, given the one if it counted in full."""
+        mu, sigma = (was + part * (now - was) for was, now in ((self.mu, after.mu), (self.sigma, after.sigma)))
+        return Rating(mu, sigma, None if self.least_sigma is None else min(self.least_sigma, sigma))
+
     @property
     def _least(self) -> float:
         return self.sigma if self.least_sigma is None else self.least_sigma
@@ -201,8 +206,7 @@ def rate_in_part(before: Sequence[Rating], seats: Sequence[Rated], parts: Sequen
             for each in seats
         )
         part = 0.0 if new.mu > old.mu and (seat.unplayed or ahead) else parts[at]
-        mu, sigma = (was + part * (now - was) for was, now in ((old.mu, new.mu), (old.sigma, new.sigma)))
-        found.append(Rating(mu, sigma, None if old.least_sigma is None else min(old.least_sigma, sigma)))
+        found.append(old.partly(new, part))
     return found
 
 

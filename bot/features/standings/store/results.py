@@ -4,7 +4,7 @@ All of them can be recounted: ``clear``, then ``count`` each game in the order i
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
 from itertools import combinations
@@ -14,7 +14,7 @@ from sqlalchemy import BindParameter, Connection, Executable, and_, bindparam, c
 from sqlalchemy.orm import aliased
 
 from bot.features.standings.rows import AchievementRow, DuelRow, PlayerRow, SeasonRow, TallyRow
-from bot.features.standings.store.ratings import Rated, Rating, part_of, rate, rate_in_part
+from bot.features.standings.store.ratings import WHOLE, Rated, Rating, part_of, rate, rate_in_part
 from bot.games.achievement import ACROSS_GAMES
 from bot.store.engine.models import BoardRow, GameRow, SeatRow, StandingRow
 from bot.store.engine.status import Status, Verdict
@@ -88,6 +88,8 @@ class Finished:
     """Whether it was first counted by a version whose ratings did not grow uncertain. It is so counted for good."""
     rated: bool = True
     """Whether it changes ratings."""
+    lost: int | None = None
+    """The seat of who has closed it by themselves, and has lost it; None if it came to its end."""
     whole: bool = False
     """Whether it was first counted by a version without shares. It is so counted for good."""
 
@@ -99,6 +101,20 @@ class Finished:
 def closed(users: Sequence[int | None], gains: Sequence[int]) -> list[FinishedSeat]:
     """Return the seats of a game that was closed: it has no winner, and only the money counts."""
     return [FinishedSeat(user, Verdict.TAKEN_OUT, 0, gain, None, {}) for user, gain in zip(users, gains, strict=True)]
+
+
+def lost_by(lost: int, seats: Sequence[Any], users: Sequence[int | None], gains: Sequence[int]) -> list[FinishedSeat]:
+    """Return the seats of a game that its player at one seat has closed by themselves, which they have lost.
+
+    :param seats: each seat's row, or what has the same names.
+    """
+    found = closed(users, gains)
+    for at, seat in enumerate(seats):
+        plays = seat.level is None and seat.left_at is None and not (seat.away or seat.taken_out)
+        if at == lost:
+            found[at] = replace(found[at], verdict=Verdict.GIVEN_UP, place=2)
+        found[at] = replace(found[at], played=WHOLE if plays or at == lost else None)
+    return found
 
 
 def settle(connection: Connection, game: Finished, today: date | None = None) -> None:
@@ -246,6 +262,12 @@ def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before])
         | {"new_mu": each.mu, "new_sigma": each.sigma, "new_least_sigma": each.least_sigma, "new_share": None}
         for seat, each in enumerate(ratings_before)
     ]
+    if game.lost is not None:
+        after_it = _rate_lost(connection, game, game.lost, ratings_before)
+        rows[game.lost]["new_share"] = after_it[1]
+        connection.execute(_NOTE_RATING, rows)
+        user = game.seats[game.lost].user
+        return {} if user is None else {user: after_it[0]}
     rates = game.people > 1 and game.rated
     at = [seat for seat, each in enumerate(game.seats) if each.counts] if rates else []
     counted, before_it = [game.seats[each] for each in at], [ratings_before[each] for each in at]
@@ -259,6 +281,16 @@ def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before])
             rows[each]["new_share"] = share
     connection.execute(_NOTE_RATING, rows)
     return {seat.user: rating for seat, rating in zip(counted, after, strict=True) if seat.user is not None}
+
+
+def _rate_lost(connection: Connection, game: Finished, lost: int, before: Sequence[Rating]) -> tuple[Rating, float]:
+    """Return the rating of who has closed a game by themselves, behind all who still played, and how much it counts."""
+    at = [lost, *(each for each, seat in enumerate(game.seats) if each != lost and seat.played is not None)]
+    counted = [game.seats[each] for each in at]
+    seats = [Rated(2 - (each != lost), Verdict.COUNTS, None, game.seats[each].played) for each in at]
+    share = _shares(connection, game, counted, seats)[0] if game.rated else 0.0
+    after = rate([before[each] for each in at], [seat.place for seat in seats])
+    return before[lost].partly(after[0], share), share
 
 
 def _shares(

@@ -19,7 +19,7 @@ from bot.games.record import replay, write_record
 from bot.store.engine.models import BoardRow, GameRow, MoveRow, SeatRow, StandingRow
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Opening, Seating
-from bot.tables.rules import host_tools, lobby, playing
+from bot.tables.rules import lobby, playing
 from bot.tables.rules.computers import computer
 from bot.tables.rules.moment import Moment
 from bot.tables.rules.table import Table
@@ -71,7 +71,7 @@ async def play_one(journal, opening, chance, now, purse=None):
         now += timedelta(seconds=1)
         if table.position.turn > 20:
             if closed:
-                await write(host_tools.end(table, Moment(now), table.host, moderator=True))
+                await write(playing.close(table, Moment(now), table.host))
                 break
             if leaver is not None:
                 await write(playing.leave(table, Moment(now), leaver))

@@ -14,7 +14,7 @@ from bot.store.engine.models import SeatRow
 from bot.store.engine.status import Verdict
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.journal import open_writer
-from bot.tables.rules import lobby, playing
+from bot.tables.rules import host_tools, lobby, playing
 from bot.tables.rules.moment import Moment
 from bot.tables.rules.table import Table
 from tests.features.standings.store.evening import BEGIN, dice, rows
@@ -149,3 +149,39 @@ async def test_a_recount_keeps_what_was_counted_in_full_and_what_the_forgotten_h
     await recount(writer, GAMES, BEGIN.date())
     await writer.close()
     assert await ratings(engine) == [each for each in before if each[0] == MIA]
+
+
+async def close_by(journal, people, closer, now, *, moderator=False):
+    """Begin a game and close it; return its table."""
+    seats = tuple(Seating(user, None, now) for user in people)
+    number = await journal.open(Opening("claro", 10, 20, people[0], 6, {}, seats, now))
+    table = Table.restore(await journal.load(number), CLARO)
+    for command, *args in ((lobby.start, people[0]), (host_tools.end, closer)):
+        more = {"moderator": moderator} if command is host_tools.end else {}
+        entry = command(table, Moment(now), *args, **more)
+        await journal.write(entry)
+        table.apply(entry)
+    return table
+
+
+async def test_a_host_who_closes_a_game_of_others_has_lost_it_and_nobody_gains(engine, journal):
+    for day in range(3):
+        await close_by(journal, (MIA, OTHER, ARMIN), MIA, BEGIN + timedelta(days=day))
+    players = {row.user_id: row for row in await rows(engine, PlayerRow)}
+    assert players.keys() == {MIA}
+    last = rate([Rating()] * 3, [2, 1, 1])[0]
+    assert players[MIA].rated == 3
+    assert players[MIA].mu < last.mu
+    before = await ratings(engine)
+    writer = open_writer(engine)
+    await recount(writer, GAMES, BEGIN.date())
+    assert await ratings(engine) == before
+    await Privacy(engine).forget(OTHER, BEGIN.date())
+    await recount(writer, GAMES, BEGIN.date())
+    await writer.close()
+    assert await ratings(engine) == before
+
+
+async def test_a_moderator_without_a_seat_may_void_a_game(engine, journal):
+    await close_by(journal, (MIA, OTHER), 99, BEGIN, moderator=True)
+    assert await ratings(engine) == []

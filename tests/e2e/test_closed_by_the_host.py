@@ -1,0 +1,53 @@
+"""Nobody alone decides whether a game counts: who closes a game of others has lost it, unless all agree."""
+
+from bot.features.standings.rows import PlayerRow
+from bot.features.standings.store.ratings import Rating
+from bot.store.engine.models import GameRow
+from bot.store.engine.status import Status
+from tests.e2e.playing import confirm, play_one, started, table_of
+from tests.features.standings.store.evening import rows
+
+
+async def rated(house):
+    """Return, by person, what a game has done to their rating: whether it is lower."""
+    return {row.user_id: row.mu < Rating().mu for row in await rows(house._engine, PlayerRow)}
+
+
+async def test_a_host_who_closes_a_game_alone_is_told_that_it_is_lost_and_loses_it(house):
+    laura, clara = people = await started(house, "Laura", "Clara")
+    await play_one(people)
+    asked = await laura.slash("table end")
+    assert f"ends the game for <@{clara.id}>. If you end it alone, you lose it" in asked.text
+    await confirm(laura, asked)
+    assert not house.app.room.tables
+    assert await rated(house) == {int(laura.id): True}
+
+
+async def test_a_game_that_all_agree_to_close_counts_for_nobody(house):
+    laura, clara, armin = people = await started(house, "Laura", "Clara", "Armin")
+    await play_one(people)
+    question = await laura.click("Ask the others", on=await laura.slash("table end"))
+    assert not question.ephemeral
+    assert f"<@{laura.id}> would like to close this game" in question.text
+    again = await laura.click("Close it", on=question)
+    assert "when the others agree" in again.text
+    said = await clara.click("Close it", on=clara.messages[question.id])
+    assert (said.ephemeral, "when the others agree" in said.text) == (True, True)
+    assert table_of(house).live
+    konrad = await house.person("Konrad")
+    await konrad.click("Close it", on=konrad.messages[question.id])
+    assert table_of(house).live
+    await armin.click("Close it", on=armin.messages[question.id])
+    assert not house.app.room.tables
+    (game,) = await rows(house._engine, GameRow)
+    assert game.status == Status.ENDED
+    assert await rated(house) == {}
+
+
+async def test_an_old_agreement_does_not_close_a_game(house):
+    laura, clara = people = await started(house, "Laura", "Clara")
+    await play_one(people)
+    question = await laura.click("Ask the others", on=await laura.slash("table end"))
+    table_of(house).closing[int(laura.id)] -= 301
+    await clara.click("Close it", on=clara.messages[question.id])
+    assert table_of(house).live
