@@ -131,7 +131,7 @@ def built_keys():
         )
     )
     yield from (f"africa-about-{name}" for name in ("lion", "brigand", "star"))
-    for word in ("leave", "end", "kick", "forget"):
+    for word in ("leave", "end", "ask", "kick", "forget"):
         yield f"button-sure-{word}"
     yield from ("table-ended-by", "table-cancelled-by", "table-broken", "table-endless")
     yield from (f"{name}-guess-until" for name in ("claro", "stardust"))
