@@ -76,6 +76,7 @@ class Menus:
         except Refusal as refusal:
             if refusal.code != "table_here":
                 raise
+            self._services.pings.kept[click.user, click.channel] = people
             await show_ways(self._services, click, game, wish, "taken-challenge")
 
     async def _replay(self, request: Request, message: discord.Message) -> Answer:

@@ -79,8 +79,8 @@ async def open_table(
     words, wishes = request.words, services.settings.guild(guild)
     thread = request.interaction.channel if isinstance(request.interaction.channel, discord.Thread) else None
     notices: list[str] = []
-    # Whoever is invited is pinged by the table's message, where they can see it: in the channel.
-    wants_thread = (wishes.threads or in_thread) and thread is None and not invited
+    # Whoever is invited is pinged by the table's message, where they can see it: in the channel, unless that is taken.
+    wants_thread = (in_thread or (wishes.threads and not invited)) and thread is None
     if wants_thread:
         try:
             services.threads.check(request.interaction, words)
@@ -126,15 +126,21 @@ async def open_table(
             services.threads.drop(started)
         if not (isinstance(error, Refusal) and error.code == "table_here") or invited:
             raise
+        services.pings.kept.pop((request.user, channel))
         await show_ways(services, request, game, wish, "taken-here")
         return None
     services.reminders.saw(request.interaction, table)
     missing = lacking(request.interaction, TO_SHOW_PICTURES)
+    pinging = [each for each in invited if wishes.ping and each not in quiet]
     if started is not None:
         services.display.hear(table, may_attach=not missing)
         services.display.post(table)
+        if pinging:
+            there = request.interaction.client.get_partial_messageable(started.id, guild_id=guild)
+            people = words.all_of(f"<@{each}>" for each in pinging)
+            with NotingFailure(log.info, "table %d: the challenged cannot be pinged: %s", table.id):
+                await there.send(people, allowed_mentions=answers.mentioning(pinging))
     else:
-        pinging = [each for each in invited if wishes.ping and each not in quiet]
         await services.presenter.post(request.interaction, table, pinging=pinging)
     if missing:
         notices.append(words("notice-no-pictures", permissions=permission_names(words, missing)))
@@ -284,7 +290,9 @@ class Taken:
         opening = self._opening[here] = asyncio.get_running_loop().create_future()
         table: Table | None = None
         try:
-            table = await open_table(self._services, click, game, wish, in_thread=True)
+            people = self._services.pings.kept.pop(here) or ()
+            with self._services.pings.challenging(click.user, people) as quiet:
+                table = await open_table(self._services, click, game, wish, in_thread=True, invited=people, quiet=quiet)
             if table is not None:
                 self._opened[message.id] = table
             await _tell(click.words, shown, table)

@@ -1,7 +1,7 @@
 """How often challenges and rematches ping: two people once in a while, however often a table is opened and closed."""
 
 import asyncio
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 
 from bot.runtime.recent import Recent
@@ -19,6 +19,8 @@ class ChallengePings:
     def __init__(self) -> None:
         self._until: Recent[frozenset[int], float] = Recent(MOST_PAIRS)
         """By pair, when the next one may ping again, by the event loop's clock."""
+        self.kept: Recent[tuple[int, int], Sequence[int]] = Recent(MOST_PAIRS)
+        """By person and taken channel, whom they have challenged there: a table in a thread is theirs, too."""
 
     @contextmanager
     def challenging(self, challenger: int, people: Collection[int]) -> Iterator[frozenset[int]]:

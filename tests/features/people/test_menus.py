@@ -43,6 +43,22 @@ async def test_a_challenge_opens_a_table_and_pings_exactly_who_is_challenged(hou
     assert [*again.buttons] == [*watched.buttons]
 
 
+async def test_a_challenge_in_a_taken_channel_goes_along_into_the_thread(house):
+    armin, laura, clara = [await house.person(name) for name in ("Armin", "Laura", "Clara")]
+    await armin.slash("stardust new")
+    taken = await challenged(laura, clara)
+    await laura.click("In a thread", on=taken)
+    await until(lambda: len(house.app.room.tables) == 2)
+    table = next(each for each in house.app.room.tables if each.channel != int(laura.channel))
+    assert table.awaited == [int(clara.id)]
+    world = house.discord.world
+    await until(
+        lambda: any(
+            each.channel == table.channel and int(clara.id) in each.mentions for each in world.messages.values()
+        )
+    )
+
+
 async def test_a_challenge_of_two_to_a_game_for_three_begins_with_a_computer(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     lobby = await challenged(laura, clara, game="stardust")
