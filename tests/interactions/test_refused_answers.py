@@ -47,7 +47,7 @@ async def test_answers_are_tried_again_within_three_seconds(house):
     refuse(house, 1)
     assert await actor.complete("claro play", "move", move="")
     refuse(house, 1)
-    assert "You are never told" in shown(await my_settings(laura, your_turn="never"))
+    assert "Never remind me" in shown(await my_settings(laura, your_turn="never"))
     assert house.discord.faults.done[Fault.CLOUDFLARE] == 5
 
 
