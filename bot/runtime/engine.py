@@ -15,12 +15,12 @@ from weakref import WeakValueDictionary
 
 from bot.games.refused import Refused
 from bot.runtime.background import Clock
-from bot.store.engine.fence import CannotPay, Fence, NotOurs, NotSaved, OutOfDate, Ownership
+from bot.store.engine.fence import CannotPay, ChannelTaken, Fence, NotOurs, NotSaved, OutOfDate, Ownership
 from bot.store.journal.journal import Journal
 
 log = logging.getLogger(__name__)
 
-CERTAIN: Final = (Refused, CannotPay)
+CERTAIN: Final = (Refused, CannotPay, ChannelTaken)
 """The errors after which it is certain that nothing was written."""
 
 

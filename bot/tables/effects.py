@@ -14,6 +14,7 @@ from bot.store.journal.entries import (
     Guessed,
     Moved,
     Paused,
+    Placed,
     Posted,
     SeatControl,
     Seated,
@@ -33,7 +34,7 @@ OPENED, TOUCHED, READ_AGAIN = Happening.OPENED, Happening.TOUCHED, Happening.REA
 WOKEN, TAKEN_BACK, RESTED, OVER = Happening.WOKEN, Happening.TAKEN_BACK, Happening.RESTED, Happening.OVER
 
 IN_LOBBY: Final = (Seated, Arranged, Started)
-IN_GAME: Final = (Moved, SeatControl, DeadlineSet, Paused)
+IN_GAME: Final = (Moved, SeatControl, DeadlineSet, Paused, Placed)
 WATCHED: Final = (Cheered, Guessed)
 IN_MEMORY: Final = (OPENED, READ_AGAIN, WOKEN)
 """After these, what was known of a table may be wrong in any way."""
@@ -91,7 +92,7 @@ def declare_effects(
 
     # A table's own thread has its players, and is archived after it.
     on([WOKEN, TAKEN_BACK], threads.woken)
-    on([*IN_LOBBY, OPENED, READ_AGAIN], threads.changed)
+    on([*IN_LOBBY, OPENED, Placed, READ_AGAIN], threads.changed)
     on([OVER, Posted, READ_AGAIN], threads.over)
     forgotten(threads.forgotten)
 

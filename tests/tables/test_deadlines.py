@@ -114,7 +114,7 @@ async def test_leaving_and_coming_back_on_ones_own_turn_gains_no_time(evening):
         await evening.room.do(table, playing.come_back, absent)
         assert table.deadline == deadline
     await evening.pass_seconds(80)
-    assert table.missed[table.seat_of(absent)] == 1
+    assert table.seats[table.seat_of(absent)].away
     assert table.position.turn > 0
 
 

@@ -8,7 +8,7 @@ from bot.runtime.refusal import Refusal
 from bot.store.engine.database import open_engine
 from bot.store.engine.fence import NotSaved
 from bot.store.journal.entries import Moved
-from bot.tables.rules.table import MISSED_BEFORE_AWAY, Status
+from bot.tables.rules.table import Status
 from tests.features.fleet.lossy import LossyWire
 from tests.tables.evening import CLARA, CLARO, LAURA, Evening, code, play_first, user_to_act
 
@@ -98,7 +98,7 @@ async def test_when_stepping_back_fails_the_next_turn_keeps_its_time(over_a_wire
 
     def lose_the_step_back(table, entry):
         told(table, entry)
-        wire.lose_next_answer = isinstance(entry, Moved) and MISSED_BEFORE_AWAY in table.missed.values()
+        wire.lose_next_answer = isinstance(entry, Moved) and 1 in table.missed.values()
 
     evening.changed = lose_the_step_back
     while not wire.lose_next_answer and table.id not in evening.room._doubtful:

@@ -20,7 +20,7 @@ from bot.store.engine.database import open_engine
 from bot.store.engine.models import StandingRow
 from bot.tables.rules import host_tools, lobby, playing
 from bot.tables.rules.purses import Purses
-from bot.tables.rules.table import MISSED_BEFORE_AWAY, Status
+from bot.tables.rules.table import SLOW_TURNS, Status
 from tests.effort import effort, thorough
 from tests.tables.evening import Evening
 from tests.templates import sqlite_template
@@ -153,7 +153,7 @@ class Town:
     async def substitute(self):
         user = self.someone()
         seat = self.table.seat_of(user) if self.table.is_seated(user) else None
-        missed = self.table.missed.get(seat) or self.table.idle.get(seat, 0) >= MISSED_BEFORE_AWAY
+        missed = self.table.missed.get(seat) or self.table.idle.get(seat, 0) >= SLOW_TURNS
         await self.room.do(self.table, host_tools.substitute, self.someone(), user, moderator=True)
         if user not in self.kicked:
             assert missed or user in self.gave_up | self.waiting, "somebody who is there was substituted"

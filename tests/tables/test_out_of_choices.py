@@ -35,7 +35,6 @@ async def test_the_computers_finish_no_game_because_somebody_is_broke(evening, b
         await evening.pass_seconds(TURN)
     assert table.waits
     assert table.live
-    assert not any(seat.away for seat in table.seats)
 
 
 async def test_a_broke_player_who_presses_something_is_there(evening, broke):
@@ -48,7 +47,7 @@ async def test_a_broke_player_who_presses_something_is_there(evening, broke):
 
 async def test_a_broke_player_lets_a_game_go_on_as_any_other(evening, broke):
     table, out = broke
-    for _ in range(3):
+    while not table.waits:
         await evening.pass_seconds(TURN)
     assert await evening.room.attend(table, out) is Back.GAME
     assert not table.paused

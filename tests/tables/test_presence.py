@@ -15,7 +15,7 @@ from bot.tables.rules import host_tools, lobby, playing
 from bot.tables.rules.fairness import taken_away
 from bot.tables.rules.moment import Pace
 from bot.tables.rules.playing import Back
-from bot.tables.rules.table import MISSED_BEFORE_AWAY, Status, Table
+from bot.tables.rules.table import Status, Table
 from bot.tables.views.hand import hand_message
 from bot.tables.views.table import table_message
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code, play_first, user_to_act
@@ -96,12 +96,12 @@ async def test_a_turn_that_ran_out_under_presses_is_not_missed(evening):
     assert not table.missed.get(table.seat_of(acts))
 
 
-async def test_a_press_after_a_missed_turn_takes_it_back(evening):
+async def test_a_missed_turn_is_the_computers_from_then_on_until_a_press(evening):
     table = await evening.start(LAURA, CLARA)
     acts = user_to_act(table)
     await evening.pass_seconds(TURN)
-    assert table.missed[table.seat_of(acts)] == 1
-    press(evening, table, acts)
+    assert table.seats[table.seat_of(acts)].away
+    assert await evening.room.attend(table, acts) is Back.SEAT
     with pytest.raises(Refusal) as caught:
         await evening.room.do(table, host_tools.substitute, 99, acts, moderator=True)
     assert code(caught) == "player_present"
@@ -156,7 +156,7 @@ async def test_a_start_each_day_lets_no_game_go_on_with_nobody_there(evening):
         await evening.restart()
         table = await evening.room.find(table.id)
     assert table.waits
-    assert len(table.automatic) == 2 * MISSED_BEFORE_AWAY  # at a day's pace a missed day tells who is away, no silence
+    assert len(table.automatic) == 2  # at a day's pace a missed day tells who is away, no silence
 
 
 async def test_what_is_known_of_presses_outlives_a_rest(evening):
@@ -215,7 +215,7 @@ async def test_two_who_are_both_away_find_their_game_where_it_was(evening):
         await evening.pass_seconds(TURN + 1)
     assert table.waits
     assert len(table.automatic) == 1
-    assert not any(seat.away for seat in table.seats)
+    assert sum(seat.away for seat in table.seats) == 1  # of the other, nobody has waited for a turn
 
 
 async def test_the_computers_play_for_somebody_while_others_are_there(evening):
@@ -300,7 +300,9 @@ async def test_a_game_that_waits_excuses_nobody(evening):
         await evening.pass_seconds(TURN)
     assert await evening.room.attend(table, LAURA) is Back.GAME
     verdicts = {seat.user: seat.verdict for seat in table.seats}
-    assert verdicts == {LAURA: Verdict.COUNTS, CLARA: Verdict.COUNTS}
+    assert verdicts == {LAURA: Verdict.COUNTS, CLARA: Verdict.GIVEN_UP}
+    assert await evening.room.attend(table, CLARA) is Back.SEAT
+    assert table.seats[table.seat_of(CLARA)].verdict is Verdict.COUNTS
     while not table.seats[table.seat_of(CLARA)].away:
         if user_to_act(table) == LAURA:
             await play_first(evening, table)
@@ -377,8 +379,8 @@ async def test_nobody_lets_the_computer_play_for_them_at_a_tournaments_table(eve
     assert code(refused) == "tournament_table"
 
 
-@pytest.mark.parametrize(("turn", "waited"), [(30, 120), (60, 240), (180, 720)])
-async def test_a_long_first_turn_that_is_missed_at_a_tournaments_table_counts_as_two(evening, turn, waited):
+@pytest.mark.parametrize(("turn", "waited"), [(30, 120), (60, 240), (180, 360)])
+async def test_at_a_tournaments_table_one_missed_turn_is_enough_too(evening, turn, waited):
     table = await convened(evening, LAURA, CLARA)
     table.turn_seconds, began = turn, evening.time
     await evening.room.do(table, lambda table, moment: DeadlineSet(table.id, table.deadline_after(moment)))

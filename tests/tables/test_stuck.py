@@ -82,6 +82,8 @@ async def test_a_persons_automatic_move_that_fails_is_replaced(evening, caplog, 
 
     monkeypatch.setattr(type(table.position), "automatic", fails)
     first = table.position.legal_moves(table.position.to_act[0])[0]
+    table.saw(LAURA, evening.time)
+    table.saw(CLARA, evening.time)
     await evening.pass_seconds(181)
     assert [move for _, move in table.position.moves] == [first]
     table.saw(LAURA, evening.time)

@@ -34,6 +34,7 @@ class MoreAct(Route):
 
     MORE = "more:<table:id>", "Show what else the clicker may do now at a table."
     LEAVE = "leave:<table:id>", "Give up one's seat."
+    TAKE_OVER = "takeover:<table:id>", "Take the seat of somebody who has left, with its cards."
     ARRANGE = "arrange:<table:id>", "Choose house rules.", May.ANYBODY, True
     ADD_COMPUTER = "add:<table:id>", "Seat a computer player."
     REMOVE_COMPUTER = "remove:<table:id>", "Take a computer player's seat away."

@@ -37,6 +37,7 @@ refused-just-posted = Er steht gleich da oben: { $link }. Versuch es in einer Mi
 refused-not-seated = Du hast an diesem Tisch noch keinen Platz. { $command-table-join } gibt dir einen.
 refused-not-in-game = Du spielst hier nicht mit. { $command-game-new } eröffnet deinen eigenen Tisch in einem anderen Kanal oder Thread.
 refused-already-seated = Du sitzt schon an diesem Tisch.
+refused-no-free-seat = In diesem Spiel ist kein Platz frei.
 refused-table-full = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt. Warte, bis jemand geht, oder eröffne einen in einem anderen Kanal oder Thread mit { $command-game-new }.
 refused-already-started = Das Spiel hat schon begonnen: { $command-table-show } zeigt es. Anderswo kannst du mit { $command-game-new } ein anderes eröffnen.
 refused-not-started = Das Spiel hat noch nicht begonnen. Wer die Gastgeberrolle hat, drückt in der Lobby auf **Start**; { $command-table-show } zeigt sie.

@@ -44,6 +44,7 @@ button-sure-end = Spiel für alle beenden
 button-sure-kick = Platz wegnehmen
 button-sure-forget = Namen und Ergebnisse löschen
 button-resume = Fortsetzen
+button-go-on = Hier weiterspielen
 table-ended-by = { $player } hat diesen Tisch vor dem Ende geschlossen. Das Spiel zählt nicht.
 table-cancelled-by = { $player } hat diesen Tisch geschlossen, bevor das Spiel begann.
 table-cancelled = Dieser Tisch wurde geschlossen, bevor das Spiel begann.

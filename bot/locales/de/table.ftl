@@ -62,6 +62,7 @@ lobby-rules-changed = ⏳ { $player } (die Regeln wurden geändert: noch einmal 
 lobby-until = Wenn an diesem Tisch niemand etwas tut, schließt er { $when }.
 button-join = Mitspielen
 button-leave = Verlassen
+button-takeover = Freien Platz übernehmen
 button-start = Start
 button-fill = { $count ->
     [one] Einen Computer dazu
@@ -97,6 +98,7 @@ computer-level-normal = mittel
 computer-level-hard = schwer
 seat-computer = { $name } ({ $level })
 seats-away = 💤 der Computer spielt
+seats-free = 🪑 Platz frei
 
 ## Im Spiel
 

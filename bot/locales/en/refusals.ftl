@@ -37,6 +37,7 @@ refused-just-posted = It's right up there: { $link }. Try again in a minute.
 refused-not-seated = You have no seat at this table yet. { $command-table-join } takes one.
 refused-not-in-game = You're not in this game. { $command-game-new } opens a table of your own in another channel or thread.
 refused-already-seated = You already sit at this table.
+refused-no-free-seat = No seat of this game is free.
 refused-table-full = This table is full: all { $seats } seats are taken. Wait until somebody leaves, or open one in another channel or thread with { $command-game-new }.
 refused-already-started = The game has already begun: { $command-table-show } shows it. You can open another one elsewhere with { $command-game-new }.
 refused-not-started = The game has not begun yet. The host presses **Start** in the lobby; { $command-table-show } shows it.

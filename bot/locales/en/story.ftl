@@ -44,6 +44,7 @@ button-sure-end = End the game for all
 button-sure-kick = Remove the player
 button-sure-forget = Delete my name and results
 button-resume = Resume
+button-go-on = Go on here
 table-ended-by = { $player } closed this table before the end. The game does not count.
 table-cancelled-by = { $player } closed this table before the game began.
 table-cancelled = This table was closed before the game began.

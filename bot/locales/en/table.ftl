@@ -62,6 +62,7 @@ lobby-rules-changed = ⏳ { $player } (the rules have changed: press **Join** ag
 lobby-until = If nobody does anything at this table, it closes { $when }.
 button-join = Join
 button-leave = Leave
+button-takeover = Take the free seat
 button-start = Start
 button-fill = { $count ->
     [one] Add a computer
@@ -97,6 +98,7 @@ computer-level-normal = normal
 computer-level-hard = hard
 seat-computer = { $name } ({ $level })
 seats-away = 💤 the computer plays
+seats-free = 🪑 seat free
 
 ## Playing
 

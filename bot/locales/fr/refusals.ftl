@@ -37,6 +37,7 @@ refused-just-posted = Elle est juste au-dessus : { $link }. Réessaie dans une 
 refused-not-seated = Tu n'as pas encore de place à cette table. { $command-table-join } t'en donne une.
 refused-not-in-game = Tu ne joues pas dans cette partie. Ouvre une table dans un autre salon ou fil avec { $command-game-new }.
 refused-already-seated = Tu es déjà à cette table.
+refused-no-free-seat = Aucune place n'est libre dans cette partie.
 refused-table-full = La table est complète : les { $seats } places sont prises. Attends un départ, ou ouvre une table dans un autre salon ou fil avec { $command-game-new }.
 refused-already-started = La partie a déjà commencé : { $command-table-show } la montre. Ailleurs, tu peux en ouvrir une autre avec { $command-game-new }.
 refused-not-started = La partie n'a pas encore commencé. L'hôte appuie sur **Commencer** dans le lobby ; { $command-table-show } l'affiche.

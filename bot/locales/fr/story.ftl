@@ -44,6 +44,7 @@ button-sure-end = Arrêter la partie pour tout le monde
 button-sure-kick = Retirer la place
 button-sure-forget = Effacer mon nom et mes résultats
 button-resume = Reprendre
+button-go-on = Continuer ici
 table-ended-by = { $player } a fermé cette table avant la fin. La partie ne compte pas.
 table-cancelled-by = { $player } a fermé cette table avant le début de la partie.
 table-cancelled = Cette table a été fermée avant le début de la partie.

@@ -65,6 +65,7 @@ lobby-rules-changed = ⏳ { $player } (les règles ont changé : **Rejoindre** 
 lobby-until = Si personne ne fait rien à cette table, elle fermera { $when }.
 button-join = Rejoindre
 button-leave = Quitter
+button-takeover = Prendre la place libre
 button-start = Commencer
 button-fill = { $count ->
     [one] Ajouter un ordinateur
@@ -100,6 +101,7 @@ computer-level-normal = moyen
 computer-level-hard = difficile
 seat-computer = { $name } ({ $level })
 seats-away = 💤 l'ordinateur joue
+seats-free = 🪑 place libre
 
 ## En jeu
 

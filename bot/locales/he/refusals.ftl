@@ -37,6 +37,7 @@ refused-just-posted = הוא ממש כאן למעלה: { $link }. אפשר לנ�
 refused-not-seated = עוד אין לך מקום בשולחן הזה. אפשר להצטרף עם { $command-table-join }.
 refused-not-in-game = אין לך מקום במשחק הזה. אפשר לפתוח שולחן משלך בערוץ או בשרשור אחר עם { $command-game-new }.
 refused-already-seated = כבר יש לך מקום בשולחן הזה.
+refused-no-free-seat = אין מקום פנוי במשחק הזה.
 refused-table-full = השולחן מלא: כל { $seats } המקומות תפוסים. אפשר לחכות עד שמקום יתפנה, או לפתוח שולחן בערוץ או בשרשור אחר עם { $command-game-new }.
 refused-already-started = המשחק כבר התחיל: { $command-table-show } מציגה אותו. במקום אחר אפשר לפתוח משחק נוסף עם { $command-game-new }.
 refused-not-started = המשחק עוד לא התחיל. הכפתור **התחלה** שבשולחן שמור לאירוח; { $command-table-show } מציג אותו.

@@ -44,6 +44,7 @@ button-sure-end = לסיים את המשחק לכולם
 button-sure-kick = להרחיק מהשולחן
 button-sure-forget = למחוק את השם והתוצאות שלי
 button-resume = להמשיך במשחק
+button-go-on = להמשיך כאן
 table-ended-by = השולחן נסגר לפני הסוף על ידי { $player }. המשחק לא נחשב.
 table-cancelled-by = השולחן נסגר על ידי { $player } לפני שהמשחק התחיל.
 table-cancelled = השולחן נסגר לפני שהמשחק התחיל.

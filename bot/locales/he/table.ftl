@@ -65,6 +65,7 @@ lobby-rules-changed = ⏳ { $player } (הכללים השתנו: צריך ללח�
 lobby-until = אם לא יקרה דבר בשולחן הזה, הוא ייסגר { $when }.
 button-join = הצטרפות
 button-leave = עזיבה
+button-takeover = לקחת את המקום הפנוי
 button-start = התחלה
 button-fill = { $count ->
     [one] הוספת מחשב
@@ -101,6 +102,7 @@ computer-level-normal = בינוני
 computer-level-hard = קשה
 seat-computer = { $name } ({ $level })
 seats-away = 💤 המחשב משחק
+seats-free = 🪑 מקום פנוי
 
 ## במשחק
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, TypeAlias
 from sqlalchemy import Connection, Executable
 
 from bot.games.fingerprint import DEAL
-from bot.store.engine.fence import NotSaved
+from bot.store.engine.fence import ChannelTaken, NotSaved
 from bot.store.engine.status import CloseReason, Status, Verdict, Wait, verdict_on
 
 Step: TypeAlias = tuple[Executable, dict[str, Any]]
@@ -40,15 +40,28 @@ class Seating:
     """What the owner took away from a game for money when they were taken out of it, in credits. For somebody who is
     still there, what they will take away unless they act again: the game was resumed after a pause without them."""
 
+    owner: int | None = None
+    """Who has left the game, and whom it still counts for alone, where ``user`` has taken the seat over from them."""
+
     @property
     def verdict(self) -> Verdict:
         """What a game that has reached its end is for the owner of the seat."""
         return verdict_on(self)
 
     @property
+    def finished(self) -> Verdict:
+        """The same as far as messages tell it: who has taken the seat over has finished it, too."""
+        return Verdict.COUNTS if self.owner is not None and not self.away else self.verdict
+
+    @property
+    def given_up(self) -> bool:
+        """Whether its owner has left, and nobody has taken it over."""
+        return self.left_at is not None and self.owner is None
+
+    @property
     def held(self) -> bool:
         """Whether a person has agreed to the game in the seat, and has not given it up."""
-        return self.user is not None and self.agreed and self.left_at is None
+        return self.user is not None and self.agreed and not self.given_up
 
     @property
     def former(self) -> bool:
@@ -74,7 +87,8 @@ OF_A_GAME: Final[Mapping[str, str]] = {
 
 def seating(row: Any) -> Seating:
     """Return a seat as its row in the database has it."""
-    return Seating(row.user_id, **{name: getattr(row, name) for name in OF_A_SEAT})
+    user, owner = (row.user_id, None) if row.played_by is None else (row.played_by, row.user_id)
+    return Seating(user, owner=owner, **{name: getattr(row, name) for name in OF_A_SEAT})
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,6 +301,8 @@ class SeatControl:
     """Who was kicked, and cannot take a seat at this table again."""
     by: int | None = None
     """Who has taken the seat away from its owner, or lets the computer play for them. It is not stored."""
+    played_by: int | None = None
+    """Who plays the seat in the place of its owner, who has left; None for nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,6 +327,20 @@ class Paused:
     """Who paused the game, or ``NOBODY``; None if it was resumed."""
     excused: Mapping[int, int] = field(default_factory=dict)
     """By seat, what each owner takes away if they do not come back after the pause, in credits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """The table has given its channel to others, or has it again, or a thread in its place."""
+
+    conflict: ClassVar[type[Exception]] = ChannelTaken
+    table: int
+    holds: bool
+    channel: int
+    parent: int | None
+    own_thread: bool
+    message: int | None
+    """The message that shows it; None where it has none yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,7 +418,7 @@ class Other(ABC):
 
 
 _OfTheGame: TypeAlias = (
-    Seated | Arranged | Started | Moved | SeatControl | DeadlineSet | Paused | Waits | Posted | Ended
+    Seated | Arranged | Started | Moved | SeatControl | DeadlineSet | Paused | Placed | Waits | Posted | Ended
 )
 Entry: TypeAlias = _OfTheGame | Cheered | Guessed | Other
 
@@ -473,7 +503,7 @@ def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], solo: Any = None
         more["solo"] = Solo(solo.guild_id, help=help_taken, ended=row.ended_at, **own)
         over = Status.ENDED if solo.score is None else Status.FINISHED
         status = Status.PLAYING if row.ended_at is None else over
-    left = {each.seat: each.left_at for each in seats}
+    left = {each.seat: each.left_at for each in seats if each.played_by is None}
     plain = ("id", "options", "commitment", "paused", "rules", "acted_by", "host_decides", "sealed_in")
     return Saved(
         **{name: getattr(row, column) for name, column in OF_A_GAME.items()},

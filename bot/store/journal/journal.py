@@ -45,7 +45,7 @@ from bot.store.engine.fence import (
 )
 from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow, SoloRow
 from bot.store.engine.status import LIVE, SOLO, Status
-from bot.store.journal.entries import Entry, Live, New, Opening, Other, Saved, saved
+from bot.store.journal.entries import Entry, Live, New, Opening, Other, Placed, Saved, saved
 from bot.store.journal.statements import Counts, write_all
 
 QUEUE = 1024
@@ -296,11 +296,12 @@ class Journal:
 
         :param fence: the lease of its server's shard; None if one process serves all servers.
         :raises NotOurs: another process has taken over the shard.
+        :raises ChannelTaken: it gives a table a channel that another one has.
         :raises OutOfDate: the record of a tournament has gone on elsewhere, or is deleted.
         :raises NotSaved: the database refused, for example because it has another move of that number, or did not
             answer. In the second case it may have stored the entry; ``load`` tells.
         """
-        await self._make_durable(entry, fence, entry.conflict if isinstance(entry, Other) else NotSaved)
+        await self._make_durable(entry, fence, entry.conflict if isinstance(entry, Other | Placed) else NotSaved)
 
     async def _make_durable(self, entry: New | Entry, fence: Fence | None, conflict: type[Exception]) -> int | None:
         """Commit an entry, and return its number if it is new.

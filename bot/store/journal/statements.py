@@ -94,11 +94,12 @@ _START = _change_game("status", "seed", "commitment", "started_at", "deadline", 
 ADD_MOVE = insert(MoveRow)
 _SET_DEADLINE = _change_game("deadline")
 _PAUSE = _change_game("paused", "deadline", "acted_by")
+_PLACE = _change_game("holds", "channel_id", "parent_id", "own_thread", "message_id")
 _WAIT = _change_game("waits")
 _SET_MESSAGE = _change_game("message_id")
 _SEAL = _change_game("sealed_in")
 _CLOSE = _change_game("status", "ended_at", "deadline", "close_reason", "acted_by")
-_HAND_OVER = _change_seat("away", "left_at", "taken_out", "settled")
+_HAND_OVER = _change_seat("away", "left_at", "taken_out", "settled", "played_by")
 _EXCUSE = _change_seat("settled")
 _SCORE = _change_seat("score", "place", "gain")
 _SETTLE = _change_seat("gain")
@@ -232,7 +233,7 @@ def _steps(entry: Entry) -> Iterator[Step]:
             yield _CLEAR[SeatRow], this
             yield from _seat_rows(entry.table, entry.seats)
         case entries.SeatControl():
-            changed = _of(entry, "away", "left_at", "taken_out", "settled").items()
+            changed = _of(entry, "away", "left_at", "taken_out", "settled", "played_by").items()
             yield _HAND_OVER, {**this, "this_seat": entry.seat, **{f"new_{name}": value for name, value in changed}}
             yield _SET_DEADLINE, {**this, "deadline": entry.deadline}
             if entry.kicked is not None:
@@ -241,6 +242,9 @@ def _steps(entry: Entry) -> Iterator[Step]:
             yield _PAUSE, {**this, "paused": entry.paused, "deadline": entry.deadline, "acted_by": entry.by}
             for seat, amount in entry.excused.items():
                 yield _EXCUSE, {**this, "this_seat": seat, "new_settled": amount}
+        case entries.Placed():
+            where = {f"{name}_id": getattr(entry, name) for name in ("channel", "parent", "message")}
+            yield _PLACE, {**this, **where, **_of(entry, "holds", "own_thread")}
         case entries.Waits():
             yield _WAIT, {**this, "waits": entry.why}
         case entries.Posted():

@@ -64,8 +64,12 @@ class AtTable:
         return act
 
     async def join(self, request: Request, table: Table) -> NewMessage | None:
-        """Take a seat."""
+        """Take a seat; in a game, one that somebody has left."""
         user = request.user
+        if table.free_seats and not table.is_seated(user):
+            await self._services.room.take_over(table, user)
+            await self._services.presenter.show_hand(request.interaction, table)
+            return None
         back: Back | None = None
         if table.status is Status.PLAYING and table.is_seated(user):
             back = await self._services.room.attend(table, user)

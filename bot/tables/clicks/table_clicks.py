@@ -35,9 +35,10 @@ from bot.tables.feature import Tables
 from bot.tables.live.room import check_place
 from bot.tables.messages.board import PendingAnswer
 from bot.tables.messages.presenter import clicked_table
+from bot.tables.messages.threads import NoThread
 from bot.tables.rules import host_tools, lobby, playing, watching
 from bot.tables.rules.playing import Back
-from bot.tables.rules.table import Status, Table, people_in
+from bot.tables.rules.table import Status, Table
 from bot.tables.views.arrangement import arrangement_form, arrangement_message, pages_of, read_arrangement
 from bot.tables.views.hand import advice_text, ask_in_hand
 from bot.tables.views.log import record_file, record_message
@@ -152,7 +153,7 @@ class TableClicks(InHand[TableClick]):
     async def _show_more(self, click: TableClick, notice: str | None = None) -> None:
         interaction, table = click.interaction, click.table
         await self._services.presenter.borrow_token(interaction, table)
-        if table.live and click.user in people_in(table.seats) and click.user != table.presiding:
+        if table.live and click.user != table.presiding:
             await self._services.room.look(table)
         reviews = self._services.reviewed_in(table.guild)
         manages = self._at_table.may_close(click, table)
@@ -162,6 +163,8 @@ class TableClicks(InHand[TableClick]):
     @on(TableAct.HAND)
     async def _hand(self, click: TableClick, table: Table) -> None:
         presenter = self._services.presenter
+        if table.waits:
+            await self._place(click, table)
         if await self._show_left_behind(click):
             if table.is_seated(click.user) and click.user not in table.kicked:
                 await presenter.show_hand(click.interaction, table)
@@ -217,6 +220,11 @@ class TableClicks(InHand[TableClick]):
         await self._on_table(click, self._do(table, playing.leave, click.user))
         return None
 
+    @on(MoreAct.TAKE_OVER)
+    async def _take_over(self, click: TableClick, table: Table) -> None:
+        await self._services.room.take_over(table, click.user)
+        await self._services.presenter.show_hand(click.interaction, table)
+
     @on(MoreAct.CANCEL)
     async def _cancel(self, click: TableClick, table: Table) -> Answer:
         if table.status is Status.PLAYING:
@@ -233,11 +241,31 @@ class TableClicks(InHand[TableClick]):
 
     @on(TableAct.RESUME)
     async def _resume(self, click: TableClick, table: Table) -> None:
+        gave_way = table.gave_way
+        await self._place(click, table)
         if table.waits:
             await self._services.presenter.show_hand(click.interaction, table)
         else:
-            resumed = self._do(table, host_tools.resume, click.user, moderator=click.permissions.manage_messages)
+            moderator = gave_way or click.permissions.manage_messages
+            resumed = self._do(table, host_tools.resume, click.user, moderator=moderator)
             await self._on_table(click, resumed)
+
+    async def _place(self, click: TableClick, table: Table) -> None:
+        """Let a game go on here that has given its channel away or, if another table has it, in a thread."""
+        if not table.gave_way or not table.is_seated(click.user):
+            return
+        channel, message = table.channel, table.message
+
+        async def start_thread() -> int:
+            try:
+                return (await self._services.threads.start(click.interaction, table.game.name, click.words)).id
+            except NoThread as error:
+                raise Refusal("table_here", link=f"<#{channel}>") from error
+
+        await self._services.room.place(table, click.user, start_thread)
+        if table.channel != channel:
+            self._services.display.post(table)
+            await self._services.display.remove(channel, table, message)
 
     async def _on_table(self, click: TableClick, doing: Awaitable[object], done: str | None = "notice-done") -> None:
         """Do something, and answer by updating the table's message if that was clicked.

@@ -216,6 +216,13 @@ class LiveTables(Engine[Table, Entry]):
         elif self._by_channel.get(live.channel) == live.id:
             del self._by_channel[live.channel]
 
+    def _placed(self, table: Table) -> None:
+        """Note that a table may be in another channel now."""
+        before = self._live.get(table.id)
+        if before is not None and before.channel != table.channel:
+            self._leave(before)
+        self._place(Live(table.id, table.guild, table.channel, table.parent, table.holds))
+
     def _forget(self, live: Live) -> None:
         self.effects.forgotten(live.id)
         self._missing.discard(live.id)
@@ -223,6 +230,9 @@ class LiveTables(Engine[Table, Entry]):
         self._clock.cancel((live.id, "missing"))
         self._tables.pop(live.id, None)
         self._live.pop(live.id, None)
+        self._leave(live)
+
+    def _leave(self, live: Live) -> None:
         if self._by_channel.get(live.channel) == live.id:
             del self._by_channel[live.channel]
         if live.channel in self._here:
@@ -239,7 +249,7 @@ class LiveTables(Engine[Table, Entry]):
         if saved is not None:
             try:
                 table.become(self._rebuilt(saved))
-                self._place(Live(table.id, table.guild, table.channel, table.parent, table.holds))
+                self._placed(table)
             except Exception as error:
                 refusal = await self._given_up(saved, error)
                 if isinstance(refusal, GameMissing):

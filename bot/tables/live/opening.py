@@ -86,7 +86,7 @@ def rematch_of(old: Table, user: int, moment: Moment) -> Opening:
     seats = tuple(
         Seating(seat.user, seat.level, moment.now, name=seat.name, agreed=seat.user in (None, user))
         for seat in old.seats
-        if (seat.left_at is None or seat.user == user) and not seat.former
+        if (not seat.given_up or seat.user == user) and not seat.former
     )
     host = old.host if old.host in {seat.user for seat in seats} else user
     table = (old.game.name, old.guild, old.channel, host, old.capacity, old.options)

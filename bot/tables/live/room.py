@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -12,8 +12,8 @@ from bot.games.errors import BrokenRules
 from bot.games.game import Move
 from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal, jump_link
-from bot.store.engine.fence import CannotPay
-from bot.store.journal.entries import Arranged, Ended, Entry, Live, Moved, Paused, Posted, Saved, Seated
+from bot.store.engine.fence import CannotPay, ChannelTaken
+from bot.store.journal.entries import Arranged, Ended, Entry, Moved, Paused, Placed, Posted, Saved, Seated
 from bot.tables.live.opening import Openings, rematch_of
 from bot.tables.rules import expiry, lobby, playing
 from bot.tables.rules.moment import Moment
@@ -48,8 +48,8 @@ class Room(Openings):
         table.apply(entry)
         if not table.live:
             self._remove(table)
-        elif isinstance(entry, Arranged):
-            self._place(Live(table.id, table.guild, table.channel, table.parent, table.holds))
+        elif isinstance(entry, Arranged | Placed):
+            self._placed(table)
 
     async def find(self, number: int) -> Table:
         """Return a table by its number. A table that is over is read from the database and cannot be changed.
@@ -112,6 +112,13 @@ class Room(Openings):
             table.start_asked = self._clock.now()
         await self.do(table, lobby.start, user)
 
+    async def take_over(self, table: Table, user: int) -> None:
+        """Give a person the seat of somebody who has left; see ``playing.take_over``, also for the errors."""
+        if not table.free_seats:
+            await self.look(table)
+        await self.do(table, playing.take_over, user)
+        await self.attend(table, user)
+
     def touch(self, table: Table) -> None:
         """Have a table shown again, because something has changed that is not stored."""
         self._changed(table, Happening.TOUCHED)
@@ -124,6 +131,8 @@ class Room(Openings):
         """
         if table.saw(user, self._clock.now()):
             self.touch(table)
+        if table.waits and table.live:
+            await self.place(table, user)
         back = Back.SEAT if table.live and table.seats[table.seat_of(user)].away else None
         while (entry := await self.do(table, playing.come_back, user)) is not None:
             if isinstance(entry, Paused):
@@ -197,7 +206,28 @@ class Room(Openings):
         await self.look(table)
         with suppress(Refusal):
             await self.do(table, expiry.give_way)
-        return not self.is_taken(table.channel)
+        return self._by_channel.get(table.channel) != table.id
+
+    async def place(self, table: Table, user: int, start_thread: Callable[[], Awaitable[int]] | None = None) -> None:
+        """Let a game that has given its channel away have it again or, if it is taken, a thread there.
+
+        :raises Refusal: ``not_seated``; ``table_here`` if there can be no thread.
+        """
+        table.seat_of(user)
+        async with self._rematching.setdefault(-table.id, asyncio.Lock()):
+            if not table.gave_way or not table.live:
+                return
+            thread: int | None = None
+            try:
+                await self._must_be_free(table.channel)
+            except Refusal:
+                if start_thread is None:
+                    raise
+                thread = await start_thread()
+            try:
+                await self.do(table, lambda table, moment: expiry.placed(table, holds=True, thread=thread))
+            except ChannelTaken as error:
+                raise Refusal("table_here", link=f"<#{table.channel}>") from error
 
     async def abandon(self, *, channel: int | None = None, guild: int | None = None) -> None:
         """Close the tables of a channel that was deleted and of its threads, or all tables of a server that is gone."""

@@ -349,11 +349,11 @@ class Turns:
     async def time_is_up(self, table: Table, turn: int) -> None:
         """Play for everybody who has not made this choice; see ``playing.time_is_up``.
 
-        The computer takes over the seat of a person who is missing; see ``Table.is_missing``.
+        The computer takes over at once for whoever has given no sign of life in their turn.
         """
         try:
             while isinstance(entry := await self._time_is_up(table, turn), Moved):
-                if table.live and table.is_missing(entry.seat, self._pace):
+                if table.live and table.missed.get(entry.seat):
                     await self._room.do(table, playing.step_back, entry.seat)
         except (Refusal, NotOurs):
             return  # everybody has chosen, or the table was closed or handed over

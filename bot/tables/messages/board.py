@@ -276,9 +276,9 @@ class Board:
         state.message = None
         state.posted = posted.message
 
-    async def remove(self, table: Table, message: int) -> None:
-        """Delete a message that no longer shows the table."""
-        channel: Any = self._client.get_partial_messageable(table.channel, guild_id=table.guild)
+    async def remove(self, table: Table, message: int, place: int | None = None) -> None:
+        """Delete a message that no longer shows the table, in its channel or in an earlier one."""
+        channel: Any = self._client.get_partial_messageable(place or table.channel, guild_id=table.guild)
         try:
             await channel.get_partial_message(message).delete()
         except REQUEST_FAILURES as error:

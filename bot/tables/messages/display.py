@@ -140,6 +140,11 @@ class Display(LiveMessage[Table, MessageState]):
         if older is not None:
             await self._board.remove(table, older)
 
+    async def remove(self, channel: int, table: Table, message: int | None) -> None:
+        """Delete a table's message in a channel that it has left."""
+        if message is not None:
+            await self._board.remove(table, message, channel)
+
     async def let_go(self, tables: Iterable[int], *, at_once: bool) -> None:
         """Stop editing the messages of these tables.
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason
-from bot.store.journal.entries import DeadlineSet, Ended
+from bot.store.journal.entries import DeadlineSet, Ended, Placed
 from bot.tables.rules import playing
 from bot.tables.rules.fairness import loser_of
 from bot.tables.rules.moment import A_DAY, Moment, pause_end
@@ -58,14 +58,35 @@ def expire(table: Table, moment: Moment) -> Ended:
     return Ended(table.id, moment.now, reason=CloseReason.EXPIRED)
 
 
-def give_way(table: Table, moment: Moment) -> Ended | None:
-    """Close a table whose people have all left the server, since somebody else wants its channel; see ``Table.gone``.
+HOLD_SECONDS: Final = 1800.0
+"""How long a paused game keeps its channel after anybody has pressed something at it, in seconds."""
 
-    :raises Refusal: ``tournament_table``.
+
+def give_way(table: Table, moment: Moment) -> Ended | Placed | None:
+    """Give a table's channel to somebody who wants it, if nobody needs it there any more; see ``Table.gone``.
+
+    A lobby is closed, and a game can go on as soon as one of its players wants that. A tournament's table stays.
     """
-    if table.tournament is not None:
-        raise Refusal("tournament_table")
-    return playing.close_live(table, moment, CloseReason.EXPIRED) if table.ownerless else None
+    if table.tournament is not None or not table.holds:
+        return None
+    if table.status is Status.LOBBY:
+        return Ended(table.id, moment.now, reason=CloseReason.EXPIRED) if table.ownerless else None
+    return placed(table, holds=False) if table.ownerless or _is_left(table, moment) else None
+
+
+def _is_left(table: Table, moment: Moment) -> bool:
+    """Return whether a game has been paused for a while, and nobody has come."""
+    if not table.paused:
+        return False
+    since = 0.0 if table.deadline is None else table.deadline.timestamp() - moment.pace.pause
+    return moment.now.timestamp() - max([since, *(at for _, at in table.seen.values())]) >= HOLD_SECONDS
+
+
+def placed(table: Table, *, holds: bool, thread: int | None = None) -> Placed:
+    """Return the entry that gives a table its channel, or a thread there, or takes it away."""
+    if thread is None:
+        return Placed(table.id, holds, table.channel, table.parent, table.own_thread, table.message)
+    return Placed(table.id, holds, thread, table.channel, own_thread=True, message=None)
 
 
 def end_pause(table: Table, moment: Moment) -> Ended:

@@ -11,7 +11,7 @@ from bot.store.journal.entries import Ended, Paused, SeatControl, Seated
 from bot.tables.rules.fairness import loser_of, settled
 from bot.tables.rules.moment import Moment, pause_end
 from bot.tables.rules.playing import close, hand_over
-from bot.tables.rules.table import MISSED_BEFORE_AWAY, Status, Table, seated
+from bot.tables.rules.table import SLOW_TURNS, Status, Table, seated
 
 ASKED_SECONDS = 5 * 60.0
 """How long others can agree that a game is closed, in seconds."""
@@ -89,7 +89,7 @@ def substitute(table: Table, moment: Moment, user: int, target: int, *, moderato
     seat = _seat_of_other(table, user, target)
     if table.status is not Status.PLAYING:
         raise Refusal("not_started")
-    chooses = not table.missed.get(seat) and table.idle.get(seat, 0) < MISSED_BEFORE_AWAY
+    chooses = not table.missed.get(seat) and table.idle.get(seat, 0) < SLOW_TURNS
     if chooses and not table.seats[seat].away:
         raise Refusal("player_present", player=f"<@{target}>")
     return hand_over(table, seat, left_at=table.seats[seat].left_at, by=user)

@@ -19,7 +19,7 @@ from bot.store.journal.entries import NOBODY, DeadlineSet, Ended, Moved, Paused,
 from bot.tables.rules.computers import ComputerTurn
 from bot.tables.rules.fairness import result_of, settled, settlement_of
 from bot.tables.rules.moment import Moment, pause_end
-from bot.tables.rules.table import MISSED_BEFORE_AWAY, Status, Table, first_seated, people_to_act, seated
+from bot.tables.rules.table import SLOW_TURNS, Status, Table, first_seated, people_to_act, seated
 
 LAST_PART: Final = 3
 """Whoever gives a sign of life in the last one of this many parts of their turn has as much time again from then on.
@@ -120,9 +120,9 @@ def _more_time(table: Table, moment: Moment, acting: Sequence[Seat], *, bounded:
     """Return a later deadline if somebody is in the midst of choosing; None if it stays as it is.
 
     :param bounded: whether others wait: then a turn lasts twice as long at most, however often somebody presses, and
-        nobody has more time who has let their time run out in ``MISSED_BEFORE_AWAY`` turns in a row.
+        nobody has more time who has let their time run out in ``SLOW_TURNS`` turns in a row.
     """
-    choosing = [seat for seat in acting if not bounded or table.idle.get(seat, 0) < MISSED_BEFORE_AWAY]
+    choosing = [seat for seat in acting if not bounded or table.idle.get(seat, 0) < SLOW_TURNS]
     signs = [at for seat in choosing if (at := table.seen_at(seat)) is not None]
     if table.deadline is None or not signs:
         return None
@@ -164,7 +164,7 @@ def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | End
     if not others and table.tournament is None:
         return close(table, moment, user)
     if table.status is Status.PLAYING:
-        if table.seats[seat].left_at is not None:
+        if table.seats[seat].given_up:
             raise Refusal("not_in_game")
         # Somebody else has paused the game, and may resume it at any time.
         excused = table.paused and not table.waits and user not in (table.presiding, table.acted_by)
@@ -191,7 +191,7 @@ def close_live(table: Table, moment: Moment, reason: CloseReason | None = None) 
 
 
 def step_back(table: Table, moment: Moment, seat: Seat) -> SeatControl:
-    """Let the computer play for a person who has missed too many turns, until they click again."""
+    """Let the computer play for a person who has missed a turn, until they click again."""
     return hand_over(table, seat, left_at=None)
 
 
@@ -213,7 +213,35 @@ def come_back(table: Table, moment: Moment, user: int) -> SeatControl | Paused |
     deadline = table.deadline
     if away and table.position is not None and seat in table.position.to_act and not table.paused:
         deadline = deadline or table.deadline_after(moment)
-    return SeatControl(table.id, seat, away=False, left_at=None, deadline=deadline)
+    kept = table.seats[seat]
+    if kept.owner is None:
+        return SeatControl(table.id, seat, away=False, left_at=None, deadline=deadline)
+    return SeatControl(table.id, seat, False, kept.left_at, deadline, kept.taken_out, kept.settled, played_by=user)
+
+
+def take_over(table: Table, moment: Moment, user: int) -> SeatControl:
+    """Give a person the first seat whose owner has left the game, or the server, with its cards.
+
+    For its owner the game counts as if nobody had taken the seat. For who has taken it, it does not count.
+
+    :raises Refusal: ``kicked``, ``already_seated``, ``tournament_table``, or as ``require_playing`` unless the game
+        waits for people; ``no_free_seat``.
+    """
+    if not table.waits:
+        table.require_playing()
+    if table.tournament is not None:
+        raise Refusal("tournament_table")
+    table.require_welcome(user)
+    if any(user in (each.user, each.owner) for each in table.seats):
+        raise Refusal("already_seated")
+    seat = next(iter(table.free_seats), None)
+    if seat is None:
+        raise Refusal("no_free_seat")
+    deadline = table.deadline
+    if table.position is not None and seat in table.position.to_act and not table.paused:
+        deadline = deadline or table.deadline_after(moment)
+    left_at = table.seats[seat].left_at or moment.now
+    return replace(hand_over(table, seat, left_at), away=False, deadline=deadline, played_by=user)
 
 
 def fresh_deadline(table: Table, moment: Moment) -> DeadlineSet | None:
@@ -243,6 +271,9 @@ def hand_over(
     seating = table.seats[seat]
     taken_out, amount = seating.taken_out, seating.settled
     excused = excused or (kicked and seating.left_at is None)
+    stays = None if seating.owner is None or kicked or left_at not in (None, seating.left_at) else seating.user
+    if seating.owner is not None:
+        left_at = seating.left_at
     if _excused(seating):
         taken_out = True
     elif excused and not taken_out and table.position is not None:
@@ -257,6 +288,7 @@ def hand_over(
         settled=amount,
         kicked=seating.user if kicked else None,
         by=by,
+        played_by=stays,
     )
 
 

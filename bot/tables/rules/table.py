@@ -29,13 +29,13 @@ from bot.store.journal import entries
 from bot.store.journal.entries import NOBODY, Entry, Saved, Seating
 from bot.tables.rules.computers import ComputerTurn
 from bot.tables.rules.dealt import Dealt, replayed
-from bot.tables.rules.moment import A_DAY, Moment, Pace, first_turn_decides, first_turn_seconds
+from bot.tables.rules.moment import A_DAY, Moment, first_turn_seconds
 
 log = logging.getLogger(__name__)
 
-MISSED_BEFORE_AWAY = 2
-"""After how many automatic moves in a row the computer plays for a person who gives no sign of life; whoever gives some
-has no more time in their turn then, and can be substituted."""
+SLOW_TURNS = 2
+"""After how many automatic moves in a row whoever gives signs of life has no more time in their turn, and can be
+substituted. Whoever gives none is away after one."""
 
 HERE_SECONDS = 15 * 60.0
 """How long after their last press at a lobby somebody is taken to be there still, in seconds. So long can they be given
@@ -253,6 +253,11 @@ class Table:
         return self.tournament is None and self.turn_seconds == A_DAY
 
     @property
+    def gave_way(self) -> bool:
+        """Whether it has given its channel to others, and has to have it again before it goes on."""
+        return not (self.holds or self.slow)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None if it has not ended."""
         return self.position.outcome if self.position else None
@@ -437,17 +442,6 @@ class Table:
             if set(choosing) - {seat} or any(self._seen_during(each) >= last.get(seat, 0) for each in silent)
         ]
 
-    def is_missing(self, seat: Seat, pace: Pace) -> bool:
-        """Return whether a seat's owner has missed so many choices in a row that the computer takes over.
-
-        At a tournament's table, a first turn that lasts longer than the others counts as all of them.
-        """
-        missed = self.missed.get(seat, 0)
-        never_came = self.tournament is not None and not self.turned.get(seat)
-        if missed and never_came and first_turn_decides(self.turn_seconds or pace.turn, pace):
-            return True
-        return missed >= MISSED_BEFORE_AWAY
-
     def _present(self) -> list[Seat]:
         return [number for number, seat in enumerate(self.seats) if seat.user is not None and not seat.away]
 
@@ -542,6 +536,14 @@ class Table:
     def people_to_act(self) -> list[Seat]:
         """Return the seats that have to act and are played by a person who has a real choice."""
         return people_to_act(self.position, self.seats)
+
+    @property
+    def free_seats(self) -> list[Seat]:
+        """The seats of a game in progress that anybody may take: their owners have left the game or the server."""
+        if self.status is not Status.PLAYING or self.tournament is not None:
+            return []
+        people = [number for number, seat in enumerate(self.seats) if seat.user is not None]
+        return [each for each in people if self.seats[each].given_up or self.seats[each].user in self.gone]
 
     @property
     def acting(self) -> list[int]:
@@ -689,6 +691,8 @@ class Table:
                     self.status = Status.FINISHED
             case entries.SeatControl():
                 seat = replace(self.seats[entry.seat], **shared(entry, Seating))
+                owner = seat.user if seat.owner is None else seat.owner
+                seat = replace(seat, user=entry.played_by or owner, owner=owner if entry.played_by else None)
                 self.seats = replaced(self.seats, entry.seat, seat)
                 self.deadline = entry.deadline
                 self.missed[entry.seat] = self.idle[entry.seat] = 0
@@ -706,6 +710,9 @@ class Table:
                     self.seen.clear()
                 for number, amount in entry.excused.items():
                     self._settle(number, amount)
+            case entries.Placed():
+                self.holds, self.channel, self.parent = entry.holds, entry.channel, entry.parent
+                self.own_thread, self.message = entry.own_thread, entry.message
             case entries.Waits():
                 pass  # whoever has the table knows that it can go on
             case entries.Posted():

@@ -45,7 +45,7 @@ def end_card(
 ) -> Layout:
     """Return how a finished game went for a person, with what features add."""
     seat, result = table.seat_of(user), result_at(table)
-    counts = result.verdicts[seat] is Verdict.COUNTS
+    counts = table.seats[seat].finished is Verdict.COUNTS
     place = _placed(words, table, seat)
     if not counts:
         place = words("card-place-computer", placed=place)
@@ -76,7 +76,7 @@ def closed_card(words: Words, table: Table, user: int, notice: str | None = None
 def shared_card(words: Words, icons: Icons, table: Table, user: int) -> Layout:
     """Return the message that shares a person's result with everybody in the channel."""
     seat, name = table.seat_of(user), table.game.name
-    verdict = table.seats[seat].verdict
+    verdict = table.seats[seat].finished
     player, game = finished_by(words, person(words, user), verdict), words(f"{name}-title")
     line = words("card-shared", player=player, game=game, placed=_placed(words, table, seat))
     text = f"{_medal(table, result_at(table), seat)}{line}"
@@ -100,7 +100,7 @@ def _noticed(notice: str | None, lines: list[str]) -> list[str]:
 def _medal(table: Table, result: Result, seat: Seat) -> str:
     """Return the medal of a place; nothing for a game that was not theirs or that they have lost money in."""
     place, last = result.places[seat], len(table.teams)
-    earned = result.verdicts[seat] is Verdict.COUNTS and (result.gains[seat] > 0 or not table.game.adds_up)
+    earned = table.seats[seat].finished is Verdict.COUNTS and (result.gains[seat] > 0 or not table.game.adds_up)
     return f"{MEDALS[place]} " if earned and place in MEDALS and (place < last or last == 1) else ""
 
 
@@ -109,6 +109,8 @@ def _moment(words: Words, icons: Icons, table: Table, seat: int) -> str | None:
 
 
 def _counted(words: Words, table: Table, result: Result, seat: Seat) -> list[str]:
+    if table.seats[seat].owner is not None:
+        return [words("card-took-over")]
     lines, verdict = list[str](), result.verdicts[seat]
     if verdict is Verdict.TAKEN_OUT:
         lines.append(words("card-taken-out"))

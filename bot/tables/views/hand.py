@@ -88,7 +88,7 @@ def _away(words: Words, icons: Icons, table: Table, seat: Seat, first: Sequence[
 def away_reason(words: Words, table: Table, seat: Seat) -> str:
     """Return why the computer plays for the owner of a seat."""
     by = table.away_by.get(seat)
-    if table.seats[seat].left_at is not None:
+    if table.seats[seat].given_up:
         return words("hand-left-waiting" if table.must_wait or table.waits else "hand-left")
     if table.waits:
         return words("hand-waits")

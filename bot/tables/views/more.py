@@ -40,13 +40,15 @@ def more_message(
 
 
 def _entries(words: Words, table: Table, user: int, *, manages: bool, reviews: bool) -> Iterator[Component]:
-    holds = any(seat.user == user and seat.left_at is None for seat in table.seats)
+    holds = any(seat.user == user and not seat.given_up for seat in table.seats)
     seated = holds and user not in table.kicked
     match table.status:
         case Status.LOBBY:
             yield from _in_lobby(words, table, user, seated=seated)
         case Status.PLAYING if not table.failing:
             if not table.is_seated(user):
+                if table.free_seats:
+                    yield _button(words, table, MoreAct.TAKE_OVER)
                 yield from watchers_buttons(words, table)
             yield _page(words, table, PageAct.LOG, MOST_PAGES)
         case Status.FINISHED:

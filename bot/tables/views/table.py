@@ -99,7 +99,7 @@ def who_at(words: Words, table: Table) -> Who:
 def who_finished(words: Words, table: Table) -> Who:
     """Return a function that names a seat of a finished game, and says so if the computer played it at the end."""
     who = who_at(words, table)
-    return lambda seat: finished_by(words, who(seat), table.seats[seat].verdict)
+    return lambda seat: finished_by(words, who(seat), table.seats[seat].finished)
 
 
 def outcome_text(words: Words, icons: Icons, table: Table) -> str:
@@ -107,7 +107,7 @@ def outcome_text(words: Words, icons: Icons, table: Table) -> str:
     position = table.position
     assert position is not None
     assert position.outcome is not None
-    others = [seat for seat, seating in enumerate(table.seats) if seating.verdict is not Verdict.COUNTS]
+    others = [seat for seat, seating in enumerate(table.seats) if seating.finished is not Verdict.COUNTS]
     people = [seat for seat, seating in enumerate(table.seats) if seating.level is None]
     winners = set(position.outcome.winners)
     if (winners and winners <= set(others)) or (people and set(people) <= set(others)):
@@ -202,13 +202,14 @@ def _playing(words: Words, icons: Icons, table: Table) -> kit.Layout:
     position = table.position
     assert position is not None
     who, face = who_at(words, table), FACES[table.game.name]
-    view = table.view()
+    view, free = table.view(), table.free_seats
     title = " · ".join(filter(None, [_title(words, table), face.stage(words, position)]))
     seats = [
         SeatText(
             who(seat),
             face.seat(words, icons, view, seat),
             away=seating.user is not None and seating.away and not table.waits,
+            free=seat in free,
         )
         for seat, seating in enumerate(table.seats)
     ]
@@ -229,8 +230,9 @@ def _playing(words: Words, icons: Icons, table: Table) -> kit.Layout:
 def playing_buttons(words: Words, table: Table) -> list[kit.Component]:
     """Return the buttons of a table at which a game is going on."""
     buttons = [_button(words, table, TableAct.HAND, ButtonStyle.primary), kit.more_button(table.id)]
-    if table.paused and not table.waits:
-        buttons.insert(0, _button(words, table, TableAct.RESUME, ButtonStyle.success))
+    if table.paused and (table.gave_way or not table.waits):
+        label = words("button-go-on" if table.gave_way else "button-resume")
+        buttons.insert(0, kit.table_button(TableAct.RESUME(table.id), label, ButtonStyle.success))
     return buttons
 
 
@@ -357,6 +359,8 @@ class SeatText:
     face: SeatFace
     away: bool = False
     """Whether the computer plays for the person who has the seat."""
+    free: bool = False
+    """Whether they have left, and anybody may take it."""
     cards: str = ""
     """The cards, if everybody may see them."""
 
@@ -385,7 +389,8 @@ def seat_lines(words: Words, seats: Sequence[SeatText], to_act: Collection[Seat]
 
 def _lines(words: Words, said: SeatText, *, acts: bool) -> tuple[str, str]:
     face = said.face
-    about = " · ".join([face.counts, *face.notes, *([words("seats-away")] if said.away else [])])
+    state = [words("seats-free")] if said.free else [words("seats-away")] if said.away else []
+    about = " · ".join([face.counts, *face.notes, *state])
     if face.gone or (face.out and not acts):
         name = f"~~{said.name}~~" if face.gone else said.name
         return f"-# {OUT} {name} · {about}", said.cards

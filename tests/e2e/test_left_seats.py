@@ -1,0 +1,129 @@
+"""A silent friend costs one turn, and the seat of somebody who has left can be taken, with its cards."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.store.engine.status import Verdict
+from bot.tables.rules.table import Status
+from tests.conftest import open_house
+from tests.e2e.playing import hand_of, more, on_turn, play_out, started, table_of
+from tests.e2e.test_courtesy import leaves
+from tests.features.tournaments.live.event import until
+from tests.tables.messages.test_reminders import move_on
+
+
+async def test_one_time_out_and_the_computer_plays_until_a_press(house):
+    people = await started(house, "Laura", "Clara")
+    silent, table = on_turn(people), table_of(house)
+    seat = table.seat_of(int(silent.id))
+    table.seen.clear()
+    table.seen[int(next(each for each in people if each is not silent).id)] = table.turn, house.app.base.clock.now()
+    move_on(house, 181)
+    await until(lambda: table.seats[seat].away)
+    assert len(table.automatic) >= 1
+    await silent.click("My hand")
+    assert not table.seats[seat].away
+    assert table.seats[seat].left_at is None
+
+
+async def left(house, restart=False):
+    """Let Clara leave a game of three in which Armin has no seat; return the four people."""
+    laura, clara, konrad = await started(house, "Laura", "Clara", "Konrad")
+    await more(clara, "Leave")
+    armin = await house.person("Armin")
+    if restart:
+        await house.stop_bot()
+        await house.start_bot()
+        await house.app.room.find(1)
+    return laura, clara, konrad, armin
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_left_seat_is_taken_with_its_cards_by_one_press(house, restart):
+    laura, clara, _, armin = await left(house, restart)
+    table = table_of(house)
+    seat = table.seat_of(int(clara.id))
+    cards = table.position.view(seat)
+    await laura.until(lambda each: any("seat free" in seen.text for seen in each.messages.values()))
+    await more(armin, "Take the free seat")
+    await armin.until(hand_of)
+    assert table.seat_of(int(armin.id)) == seat
+    assert not table.seats[seat].away
+    if not table.position.moves:
+        assert table.position.view(seat) == cards
+    if restart:
+        await house.stop_bot()
+        await house.start_bot()
+        table = await house.app.room.find(table.id)
+        assert table.seats[seat].user == int(armin.id)
+        assert table.seats[seat].owner == int(clara.id)
+    assert "You have no seat in this game" in (await clara.click("My hand")).text
+
+
+async def test_nobodys_rating_moves_for_the_part_that_they_did_not_play(house):
+    laura, clara, konrad, armin = await left(house)
+    table = table_of(house)
+    await armin.slash("table join")
+    await armin.until(hand_of)
+    await play_out(house, laura, konrad, armin)
+    table = await house.app.room.find(table.id)
+    seat = table.seat_of(int(armin.id))
+    assert table.status is Status.FINISHED
+    assert table.seats[seat].verdict is Verdict.GIVEN_UP
+    await armin.until(lambda each: "does not count for you" in hand_of(each).text)
+    with closing(sqlite3.connect(house.database)) as database:
+        rated = {user for (user,) in database.execute("SELECT user_id FROM players")}
+    assert {int(each.id) for each in (laura, konrad, clara)} <= rated
+    assert int(armin.id) not in rated
+
+
+async def test_of_two_who_take_one_seat_one_gets_it_and_the_other_a_sentence(tmp_path):
+    async with open_house(tmp_path, more_people=("Mia",)) as house:
+        *_, armin = await left(house)
+        mia = await house.person("Mia")
+        pages = await asyncio.gather(*(person.click("⋯") for person in (armin, mia)))
+        both = zip((armin, mia), pages, strict=True)
+        await asyncio.gather(*(person.click("Take the free seat", on=page) for person, page in both))
+        table = table_of(house)
+        assert sum(table.is_seated(int(each.id)) for each in (armin, mia)) == 1
+        refused = "No seat of this game is free"
+        await until(lambda: sum(any(refused in s.text for s in each.messages.values()) for each in (armin, mia)) == 1)
+
+
+async def test_the_seat_of_who_has_left_the_server_is_free(house):
+    _, clara = await started(house, "Laura", "Clara")
+    armin = await house.person("Armin")
+    assert "Take the free seat" not in (await armin.click("⋯")).enabled
+    house.app.base.visible_channels._members.clear()  # as a minute later
+    await leaves(house, clara)
+    await more(armin, "Take the free seat")
+    table = table_of(house)
+    assert table.is_seated(int(armin.id))
+    assert not table.is_seated(int(clara.id))
+
+
+async def test_who_has_taken_a_seat_may_leave_it_and_its_owner_take_it_back(house):
+    _, clara, _, armin = await left(house)
+    table = table_of(house)
+    seat = table.seat_of(int(clara.id))
+    await more(armin, "Take the free seat")
+    await more(armin, "Leave")
+    assert table.seats[seat].user == int(clara.id)
+    assert table.free_seats == [seat]
+    await clara.click("My hand")
+    assert not table.free_seats
+    assert table.seats[seat].verdict is Verdict.COUNTS
+
+
+async def test_nobody_has_two_seats_and_who_was_kicked_takes_none(house):
+    laura, _, konrad, armin = await left(house)
+    assert "Take the free seat" not in (await konrad.click("⋯")).enabled
+    table = table_of(house)
+    table.kicked = frozenset({int(armin.id)})
+    page = await armin.send_custom_id(laura.find("⋯"), f"takeover:{table.id}")
+    assert "You were removed from this table" in page.text
+    refused = await konrad.send_custom_id(laura.find("⋯"), f"takeover:{table.id}")
+    assert "You already sit at this table" in refused.text
