@@ -16,6 +16,7 @@ from bot.store.journal.entries import (
     Paused,
     Placed,
     Posted,
+    Queued,
     SeatControl,
     Seated,
     Started,
@@ -35,7 +36,7 @@ WOKEN, TAKEN_BACK, RESTED, OVER = Happening.WOKEN, Happening.TAKEN_BACK, Happeni
 
 IN_LOBBY: Final = (Seated, Arranged, Started)
 IN_GAME: Final = (Moved, SeatControl, DeadlineSet, Paused, Placed)
-WATCHED: Final = (Cheered, Guessed)
+WATCHED: Final = (Cheered, Guessed, Queued)
 IN_MEMORY: Final = (OPENED, READ_AGAIN, WOKEN)
 """After these, what was known of a table may be wrong in any way."""
 

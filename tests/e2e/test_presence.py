@@ -49,7 +49,7 @@ async def test_choosing_what_to_throw_away_is_being_there(house):
     await time_out(house)
     assert table.position.moves[-1][0] in {seat, *others}
     assert not table.missed.get(seat)
-    assert all(table.missed.get(each) == 1 for each in others)
+    assert all(table.seats[each].away for each in others)
 
 
 @pytest.mark.parametrize("press", ["a wrong card", "a look at the log", "a look at the rules"])

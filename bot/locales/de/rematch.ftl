@@ -8,6 +8,7 @@ rematch-host-now = Gastgeberrolle: { $host }, anstelle von { $before }
 rematch-can-start = { $host } kann jetzt auf **Start** drücken.
 rematch-too-few = { $host } kann auf **Start** drücken, sobald { $least } bereit sind. Freie Plätze stehen allen offen, und über **⋯** setzt sich ein Computer dazu.
 rematch-begins = Das Spiel beginnt, sobald alle dabei sind.
+rematch-begins-at = Das Spiel beginnt { $when } mit allen, die dabei sind.
 rematch-all-in = { $host } drückt auf **Start**, sobald alle da sind.
 rematch-without = { $host } kann sofort auf **Start** drücken, ohne die, die noch nicht geantwortet haben.
 button-rematch-join = Bin dabei

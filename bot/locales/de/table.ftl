@@ -62,7 +62,9 @@ lobby-rules-changed = ⏳ { $player } (die Regeln wurden geändert: noch einmal 
 lobby-until = Wenn an diesem Tisch niemand etwas tut, schließt er { $when }.
 button-join = Mitspielen
 button-leave = Verlassen
-button-takeover = Freien Platz übernehmen
+button-take-over = Freien Platz übernehmen
+button-join-next = Beim nächsten Spiel mitspielen
+button-leave-next = Doch nicht mitspielen
 button-start = Start
 button-fill = { $count ->
     [one] Einen Computer dazu
@@ -99,6 +101,7 @@ computer-level-hard = schwer
 seat-computer = { $name } ({ $level })
 seats-away = 💤 der Computer spielt
 seats-free = 🪑 Platz frei
+table-next = Nächstes Spiel: { $players }
 
 ## Im Spiel
 
@@ -118,6 +121,7 @@ result-title = { $game } · das Spiel ist vorbei
 
 notice-joined = Du hast einen Platz. Wenn das Spiel beginnt, kommen deine Karten.
 notice-back = Willkommen zurück: Dein Platz gehört wieder dir.
+notice-next = Du bist beim nächsten Spiel dabei. Deine Karten kommen von selbst.
 notice-goes-on = Willkommen zurück: Das Spiel geht weiter, und ein ganzer Zug beginnt.
 notice-left = Du hast den Tisch verlassen.
 notice-declined = OK, vielleicht nächstes Mal.

@@ -8,6 +8,7 @@ rematch-host-now = Host: { $host }, in place of { $before }
 rematch-can-start = { $host } can press **Start** now.
 rematch-too-few = { $host } can press **Start** as soon as { $least } are ready. Anybody can take a free seat, and **⋯** fills one with a computer.
 rematch-begins = The game begins when everybody is in.
+rematch-begins-at = The game begins { $when }, with everybody who is in.
 rematch-all-in = { $host } presses **Start** when all are here.
 rematch-without = { $host } can press **Start** at once, without those who have not answered.
 button-rematch-join = I'm in

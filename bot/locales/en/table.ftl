@@ -62,7 +62,9 @@ lobby-rules-changed = ⏳ { $player } (the rules have changed: press **Join** ag
 lobby-until = If nobody does anything at this table, it closes { $when }.
 button-join = Join
 button-leave = Leave
-button-takeover = Take the free seat
+button-take-over = Take the free seat
+button-join-next = Join the next game
+button-leave-next = Not the next game
 button-start = Start
 button-fill = { $count ->
     [one] Add a computer
@@ -99,6 +101,7 @@ computer-level-hard = hard
 seat-computer = { $name } ({ $level })
 seats-away = 💤 the computer plays
 seats-free = 🪑 seat free
+table-next = Next game: { $players }
 
 ## Playing
 
@@ -118,6 +121,7 @@ result-title = { $game } · the game is over
 
 notice-joined = You have a seat. Your cards come when the game begins.
 notice-back = Welcome back: your seat is yours again.
+notice-next = You're in the next game. Your cards come by themselves.
 notice-goes-on = Welcome back: the game goes on, and a whole turn begins.
 notice-left = You have left the table.
 notice-declined = OK, maybe next time.

@@ -8,6 +8,7 @@ rematch-host-now = Hôte : { $host }, à la place de { $before }
 rematch-can-start = { $host } peut maintenant appuyer sur **Commencer**.
 rematch-too-few = { $host } pourra appuyer sur **Commencer** dès que { $least } personnes auront accepté. Les places libres sont à tout le monde, et **⋯** permet d'y mettre un ordinateur.
 rematch-begins = La partie commence dès que tout le monde a accepté.
+rematch-begins-at = La partie commence { $when } avec celles et ceux qui ont dit oui.
 rematch-all-in = { $host } appuie sur **Commencer** quand tout le monde est là.
 rematch-without = { $host } peut appuyer tout de suite sur **Commencer**, sans attendre les autres réponses.
 button-rematch-join = J'en suis

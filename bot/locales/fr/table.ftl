@@ -65,7 +65,9 @@ lobby-rules-changed = ⏳ { $player } (les règles ont changé : **Rejoindre** 
 lobby-until = Si personne ne fait rien à cette table, elle fermera { $when }.
 button-join = Rejoindre
 button-leave = Quitter
-button-takeover = Prendre la place libre
+button-take-over = Prendre la place libre
+button-join-next = Jouer la prochaine partie
+button-leave-next = Pas la prochaine partie
 button-start = Commencer
 button-fill = { $count ->
     [one] Ajouter un ordinateur
@@ -102,6 +104,7 @@ computer-level-hard = difficile
 seat-computer = { $name } ({ $level })
 seats-away = 💤 l'ordinateur joue
 seats-free = 🪑 place libre
+table-next = Prochaine partie : { $players }
 
 ## En jeu
 
@@ -121,6 +124,7 @@ result-title = { $game } · la partie est finie
 
 notice-joined = Tu as une place. Tes cartes arrivent quand la partie commence.
 notice-back = Te revoilà : ta place est de nouveau à toi.
+notice-next = Tu joues la prochaine partie. Tes cartes arriveront toutes seules.
 notice-goes-on = Te revoilà : la partie reprend, avec un tour entier.
 notice-left = Tu as quitté la table.
 notice-declined = D'accord, peut-être une autre fois.

@@ -65,7 +65,9 @@ lobby-rules-changed = ⏳ { $player } (הכללים השתנו: צריך ללח�
 lobby-until = אם לא יקרה דבר בשולחן הזה, הוא ייסגר { $when }.
 button-join = הצטרפות
 button-leave = עזיבה
-button-takeover = לקחת את המקום הפנוי
+button-take-over = לקחת את המקום הפנוי
+button-join-next = להצטרף למשחק הבא
+button-leave-next = לא למשחק הבא
 button-start = התחלה
 button-fill = { $count ->
     [one] הוספת מחשב
@@ -103,6 +105,7 @@ computer-level-hard = קשה
 seat-computer = { $name } ({ $level })
 seats-away = 💤 המחשב משחק
 seats-free = 🪑 מקום פנוי
+table-next = במשחק הבא: { $players }
 
 ## במשחק
 
@@ -122,6 +125,7 @@ result-title = { $game } · המשחק נגמר
 
 notice-joined = יש לך מקום. הקלפים שלך יגיעו כשהמשחק יתחיל.
 notice-back = טוב שחזרת: המקום שוב שלך.
+notice-next = נכנסת למשחק הבא. הקלפים יגיעו מעצמם.
 notice-goes-on = טוב שחזרת: המשחק ממשיך, ומתחיל תור שלם.
 notice-left = עזבת את השולחן.
 notice-declined = בסדר, אולי בפעם הבאה.

@@ -153,6 +153,8 @@ class Opening:
     """Who was the host of that table."""
     kicked: frozenset[int] = frozenset()
     """Who was kicked from that table, and cannot take a seat at this one either."""
+    next: Mapping[int, datetime] = field(default_factory=dict)
+    """By person without a seat who plays the game after this one, since when they have wanted to."""
     tournament: int | None = None
     """The number of the tournament that the table belongs to; None for none."""
     pairing: int | None = None
@@ -404,6 +406,16 @@ class Guessed:
     """The seat that they expect to win; None if they guess no longer."""
 
 
+@dataclass(frozen=True, slots=True)
+class Queued:
+    """Somebody without a seat plays the next game at a table, or does so no longer."""
+
+    table: int
+    user: int
+    at: datetime | None
+    """None if they do so no longer."""
+
+
 class Other(ABC):
     """What happens to something else that a feature keeps, and is stored in the order of the journal."""
 
@@ -420,7 +432,7 @@ class Other(ABC):
 _OfTheGame: TypeAlias = (
     Seated | Arranged | Started | Moved | SeatControl | DeadlineSet | Paused | Placed | Waits | Posted | Ended
 )
-Entry: TypeAlias = _OfTheGame | Cheered | Guessed | Other
+Entry: TypeAlias = _OfTheGame | Cheered | Guessed | Queued | Other
 
 New: TypeAlias = Opening | OtherNew
 """The entries that the database numbers."""

@@ -43,7 +43,17 @@ from bot.store.engine.fence import (
     Shard,
     check_fences,
 )
-from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow, SoloRow
+from bot.store.engine.models import (
+    CheerRow,
+    DeclineRow,
+    GameRow,
+    GuessRow,
+    KickRow,
+    MoveRow,
+    NextRow,
+    SeatRow,
+    SoloRow,
+)
 from bot.store.engine.status import LIVE, SOLO, Status
 from bot.store.journal.entries import Entry, Live, New, Opening, Other, Placed, Saved, saved
 from bot.store.journal.statements import Counts, write_all
@@ -82,6 +92,7 @@ _HOST = select(GameRow.host_id).where(GameRow.id == _THIS)
 _KICKED = select(KickRow.user_id).where(KickRow.game_id == _THIS)
 _DECLINED = select(DeclineRow.user_id).where(DeclineRow.game_id == _THIS)
 _CHEERS = select(CheerRow.cheer, CheerRow.count).where(CheerRow.game_id == _THIS).order_by(CheerRow.cheer)
+_NEXT = select(NextRow.user_id, NextRow.at).where(NextRow.game_id == _THIS).order_by(NextRow.at, NextRow.user_id)
 _GUESSES = select(GuessRow.user_id, GuessRow.seat).where(GuessRow.game_id == _THIS).order_by(GuessRow.user_id)
 
 
@@ -441,6 +452,7 @@ def _load(connection: Connection, table: int) -> Saved | None:
         cheers={each.cheer: each[1] for each in connection.execute(_CHEERS, game)},
         guesses={each.user_id: each.seat for each in connection.execute(_GUESSES, game)},
         declined=frozenset(declined),
+        next={each.user_id: each.at for each in connection.execute(_NEXT, game)},
     )
 
 

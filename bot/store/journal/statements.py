@@ -9,7 +9,7 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.exc import DBAPIError, StatementError
 from sqlalchemy.sql.compiler import SQLCompiler
 
-from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, SeatRow
+from bot.store.engine.models import CheerRow, DeclineRow, GameRow, GuessRow, KickRow, MoveRow, NextRow, SeatRow
 from bot.store.engine.status import Status
 from bot.store.engine.upsert import made_number
 from bot.store.journal import entries
@@ -85,7 +85,7 @@ _OPEN = insert(GameRow)
 _ADD_SEAT = insert(SeatRow)
 _CLEAR: Final = {
     row: delete(row).where(row.game_id == bindparam("this_game"))
-    for row in (SeatRow, KickRow, DeclineRow, CheerRow, GuessRow)
+    for row in (SeatRow, KickRow, DeclineRow, CheerRow, GuessRow, NextRow)
 }
 _SET_HOST = _change_game("host_id", "deadline", "host_decides")
 _TAKE_OVER = _change_game("host_id")
@@ -109,6 +109,8 @@ _CLEAR_CHEER = _CLEAR[CheerRow].where(CheerRow.cheer == bindparam("cheer"))
 _ADD_CHEER = insert(CheerRow)
 _CLEAR_GUESS = _CLEAR[GuessRow].where(GuessRow.user_id == bindparam("user"))
 _ADD_GUESS = insert(GuessRow)
+_CLEAR_NEXT = _CLEAR[NextRow].where(NextRow.user_id == bindparam("user"))
+_ADD_NEXT = insert(NextRow)
 _PLAYERS = select(SeatRow.user_id).where(SeatRow.game_id == bindparam("this_game"), SeatRow.user_id.is_not(None))
 _FORGET_GUESSES_OF_PLAYERS = _CLEAR[GuessRow].where(GuessRow.user_id.in_(_PLAYERS))
 _JUDGE_GUESSES = update(GuessRow).where(GuessRow.game_id == bindparam("this_game")).values(good=bindparam("new_good"))
@@ -170,6 +172,10 @@ def open_game(connection: Connection, entry: entries.Opening) -> int:
         connection.execute(_ADD_SEAT, [parameters for _, parameters in _seat_rows(table, entry.seats)])
     if entry.kicked:
         connection.execute(_KICK, [{"game_id": table, "user_id": user} for user in sorted(entry.kicked)])
+    if entry.rematch_of is not None:
+        connection.execute(_CLEAR[NextRow], {"this_game": entry.rematch_of})
+    for user, at in entry.next.items():
+        connection.execute(_ADD_NEXT, {"game_id": table, "user_id": user, "at": at})
     return table
 
 
@@ -256,7 +262,7 @@ def _steps(entry: Entry) -> Iterator[Step]:
             yield _CLOSE, {**this, **closed, "status": Status.ENDED}
             for seat, gain in enumerate(entry.settlement or ()):
                 yield _SETTLE, {**this, "this_seat": seat, "new_gain": gain}
-            for row in (DeclineRow, KickRow, CheerRow, GuessRow):
+            for row in (DeclineRow, KickRow, CheerRow, GuessRow, NextRow):
                 yield _CLEAR[row], this
         case entries.Cheered():
             yield _CLEAR_CHEER, {**this, "cheer": entry.cheer}
@@ -266,5 +272,9 @@ def _steps(entry: Entry) -> Iterator[Step]:
             if entry.seat is not None:
                 guess = {"guild_id": entry.guild, "user_id": entry.user, "seat": entry.seat}
                 yield _ADD_GUESS, {"game_id": entry.table, **guess}
+        case entries.Queued():
+            yield _CLEAR_NEXT, {**this, "user": entry.user}
+            if entry.at is not None:
+                yield _ADD_NEXT, {"game_id": entry.table, "user_id": entry.user, "at": entry.at}
         case _:
             assert_never(entry)

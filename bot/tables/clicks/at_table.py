@@ -75,6 +75,8 @@ class AtTable:
             back = await self._services.room.attend(table, user)
         if back is None or not table.live:
             await self._services.room.join(table, user)
+            if user in table.next:
+                return NewMessage(layout(request.words, [request.words("notice-next")]))
             if table.position is not None:
                 await self._services.presenter.show_hand(request.interaction, table)
                 return None
@@ -100,6 +102,9 @@ class AtTable:
         :raises Refusal: ``not_seated``, ``kicked``, ``game_over``.
         """
         user = request.user
+        if user in table.next:
+            await self._services.room.do(table, playing.leave, user)
+            return self._tell(request, "notice-left")
         table.require_welcome(user)
         table.seat_of(user)
         if not sure and self.ends_with(table, user):

@@ -91,6 +91,8 @@ class TableClicks(InHand[TableClick]):
         self._services.reminders.saw(interaction, table)
         self._services.hand_delivery.hear(interaction, table)
         at = TableClick(**vars(click), table=table)
+        if at.on_page and table.steps_back(click.user) and not table.paused:  # any press brings somebody back
+            await self._services.room.attend(table, click.user)
         put_right = await self._adopt(at)
         try:
             await self._services.room.hosted(table, lambda: self.router.handle(at))
@@ -198,7 +200,8 @@ class TableClicks(InHand[TableClick]):
 
     @on(TableAct.JOIN, TableAct.JOIN_AS_SHOWN)
     async def _join(self, click: TableClick, table: Table, terms: str | None = None) -> None:
-        await self._on_table(click, self._services.room.join(table, click.user, terms))
+        done = "notice-next" if table.status is Status.PLAYING else "notice-done"
+        await self._on_table(click, self._services.room.join(table, click.user, terms), done)
 
     @on(TableAct.START)
     async def _start(self, click: TableClick, table: Table) -> None:
@@ -297,7 +300,7 @@ class TableClicks(InHand[TableClick]):
 
         If the rematch has a lobby already, its sender takes their place in it.
         """
-        old.open_seat_of(click.user)
+        old.require_welcome(click.user)
         await check_channel(self._services, click)
         room = self._services.room
         asked_before = await room.rematch_of(old.id) is not None
@@ -318,10 +321,13 @@ class TableClicks(InHand[TableClick]):
 
     async def _lead_on(self, request: Request, old: Table) -> bool:
         new, user = await self._services.room.rematch_of(old.id), request.user
-        if new is None or not new.live or not new.is_seated(user) or user in new.kicked:
+        if new is None or not new.live:
             return False
-        if user in new.asked:
+        if user in new.asked or not new.is_seated(user):
             await self._services.room.join(new, user, old.terms)
+        if user in new.next:
+            await request.tell("notice-next")
+            return True
         if new.position is not None:
             await self._services.presenter.show_hand(request.interaction, new)
             return True

@@ -4,6 +4,7 @@ import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
+from datetime import timedelta
 from typing import Final
 
 from bot.games.game import AnyGame
@@ -17,7 +18,7 @@ from bot.tables.rules import expiry
 from bot.tables.rules.computers import computer
 from bot.tables.rules.missing import GameMissing
 from bot.tables.rules.moment import A_DAY, Moment
-from bot.tables.rules.table import Status, Table, shared
+from bot.tables.rules.table import HERE_SECONDS, Status, Table, shared
 
 log = logging.getLogger(__name__)
 
@@ -67,13 +68,14 @@ def places_in_draw(seats: Sequence[Seating]) -> list[int]:
 
 
 def rematch_of(old: Table, user: int, moment: Moment) -> Opening:
-    """Return the opening of a rematch: everybody who was there has a seat, but only who asks has agreed to play.
+    """Return the opening of a rematch: everybody who was there at the end has a seat, but has to agree to play.
 
-    The host stays the host, whoever asks; a host who has left is followed by who asks. Who was kicked cannot ask, and
-    cannot take a seat. A table that was closed has no result, and offers no rematch.
+    Who asks has agreed, whoever it is, and so have those who wanted to play the next game and have said so lately.
+    People come before computers. The host stays the host; a host who has left is followed by who asks. Who was kicked
+    cannot ask, and cannot take a seat. A table that was closed has no result, and offers no rematch.
 
-    :raises Refusal: ``not_finished``, ``no_rematch``, ``not_seated``, ``kicked``; ``tournament_table``: its draw says
-        who plays next.
+    :raises Refusal: ``not_finished``, ``no_rematch``, ``kicked``; ``seats_kept`` if there is no room;
+        ``tournament_table``: its draw says who plays next.
     """
     if old.live:
         raise Refusal("not_finished")
@@ -82,21 +84,33 @@ def rematch_of(old: Table, user: int, moment: Moment) -> Opening:
     if old.status is not Status.FINISHED:
         raise Refusal("no_rematch")
     old.require_welcome(user)
-    old.seat_of(user)
-    seats = tuple(
+    stay = [
         Seating(seat.user, seat.level, moment.now, name=seat.name, agreed=seat.user in (None, user))
         for seat in old.seats
-        if (not seat.given_up or seat.user == user) and not seat.former
-    )
+        if (not (seat.given_up or seat.away) or seat.user == user) and not seat.former
+    ]
+    people = [seat for seat in stay if seat.level is None]
+    most = max(old.game.seats_for(old.game.read_options(old.options)))
+    wanting = {user: moment.now, **old.next}
+    comers = [each for each in wanting if each not in {*old.kicked, *(seat.user for seat in people)}]
+    lately = moment.now - timedelta(seconds=HERE_SECONDS)
+    come = [Seating(each, None, moment.now, agreed=wanting[each] > lately) for each in comers[: most - len(people)]]
+    if user in comers[len(come) :]:
+        raise Refusal("seats_kept", players=", ".join(f"<@{seat.user}>" for seat in people))
+    capacity = max(old.capacity, len(people) + len(come))
+    computers = [seat for seat in stay if seat.level is not None]
+    seats = (*people, *come, *computers[: capacity - len(people) - len(come)])
     host = old.host if old.host in {seat.user for seat in seats} else user
-    table = (old.game.name, old.guild, old.channel, host, old.capacity, old.options)
+    table = (old.game.name, old.guild, old.channel, host, capacity, old.options)
     times = (moment.now, old.turn_seconds, expiry.expiry(moment, old.turn_seconds))
     opening = Opening(*table, seats, *times, old.parent, old.own_thread, old.id)
+    later = {each: wanting[each] for each in comers[len(come) :]}
     return replace(
         opening,
         last_host=old.host or None,
         kicked=old.kicked,
         language=old.language,
+        next=later,
         holds=old.turn_seconds != A_DAY,
     )
 

@@ -98,13 +98,8 @@ class Room(Openings):
             if not table.holds and self._by_channel.get(table.channel) == table.id:
                 del self._by_channel[table.channel]
 
-    async def _reload(self, table: Table) -> None:
-        await super()._reload(table)
-        self._begin_soon(table)
-
     async def _refresh(self, table: Table) -> None:
         await self.do(table, expiry.fresh_deadline)
-        self._begin_soon(table)
 
     async def start(self, table: Table, user: int) -> None:
         """Begin the game of a lobby, or note that somebody asks for it; see ``lobby.start``, also for the errors."""
@@ -156,32 +151,26 @@ class Room(Openings):
             opening = rematch_of(old, user, Moment(self.now(), self.pace, self._draw_seed))
             await self._must_have_no_rematch(number)
             table = await self._open(old.game, opening, user)
-        await self._begin(table)
+        if await self.look(table):
+            await self.do(table, lobby.without_gone)
+        await self.begin(table)
         return table
 
     async def join(self, table: Table, user: int, terms: str | None = None) -> None:
         """Seat a person; see ``lobby.join``, also for the errors.
 
-        A rematch, or the game of a challenge, begins with the last yes, unless somebody has declined or not been there
-        lately, or others have come: then its host decides.
+        A rematch, or the game of a challenge, may begin with that; see ``Table.begins_at``.
         """
         await self.do(table, lobby.join, user, terms)
-        await self._begin(table)
+        await self.begin(table)
 
-    async def _begin(self, table: Table) -> None:
-        """Begin the game of a table at which everybody who was asked is in, if the rules and their purses allow it."""
-        if not table.all_in:
-            return
+    async def begin(self, table: Table) -> None:
+        """Begin the game of a lobby for which it is time, if the rules and everybody's purses allow it."""
         try:
             await self.do(table, lobby.begin_with_all)
         except Refusal as refusal:
             log.info("table %d: it waits in its lobby: %s", table.id, refusal.code)
             await self.do(table, lobby.leave_to_host)
-
-    def _begin_soon(self, table: Table) -> None:
-        """Begin the game of a table that was read from the database, if the last yes is all that was written down."""
-        if table.all_in:
-            self._clock.set((table.id, "begin"), self._clock.now(), lambda: self._begin(table))
 
     async def play(self, table: Table, user: int, turn: int | None, move: Move) -> Back | None:
         """Play a person's move; see ``attend`` and ``move``."""

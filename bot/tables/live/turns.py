@@ -51,9 +51,10 @@ DEAF_SECONDS = 5.0
 JUST_NOW_SECONDS = 1.0
 """A reminder that is due within this time, in seconds, is due now: an alarm may ring a little early."""
 
-KINDS = ("deadline", "reminder", "computer", "forced", "lobby", "pause", "again", "limit", "nobody")
+KINDS = ("deadline", "reminder", "computer", "forced", "lobby", "pause", "again", "limit", "nobody", "begin")
 """The timers that a table can have. ``forced`` plays the only move of a person by itself; ``again`` sets the others
-again, after an error; ``limit`` closes an endless game, and ``nobody`` pauses one at which nobody is there.
+again, after an error; ``limit`` closes an endless game, ``nobody`` pauses one at which nobody is there, and
+``begin`` begins that of a lobby.
 """
 
 
@@ -218,6 +219,8 @@ class Turns:
         until = None if table.deadline is None else table.deadline.timestamp()
         lobby = until if table.status is Status.LOBBY else None
         self._set(table, "lobby", lobby, lambda: self._close_idle(table, expiry.expire))
+        begins = table.begins_at
+        self._set(table, "begin", None if begins is None else begins.timestamp(), lambda: self._room.begin(table))
         if table.status is not Status.PLAYING or position is None:
             return
         endless = len(position.moves) >= MOST_MOVES

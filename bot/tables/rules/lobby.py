@@ -13,18 +13,24 @@ from bot.games.errors import failing
 from bot.games.shuffle import Seeded, commitment, shuffled
 from bot.runtime.refusal import Refusal, rules_refusing
 from bot.runtime.thinking import default_level
-from bot.store.journal.entries import Arranged, Paused, SeatControl, Seated, Seating, Started
+from bot.store.journal.entries import Arranged, Paused, Queued, SeatControl, Seated, Seating, Started
 from bot.tables.rules.computers import computer
 from bot.tables.rules.moment import A_DAY, Moment
 from bot.tables.rules.playing import come_back
 from bot.tables.rules.table import START_SECONDS, Status, Table, people_to_act, replaced, seated
 
+EARLY_SECONDS = 1.0
+"""How much too early an alarm may ring, in seconds."""
 
-def join(table: Table, moment: Moment, user: int, terms: str | None = None) -> Seated | SeatControl | Paused:
+
+def join(
+    table: Table, moment: Moment, user: int, terms: str | None = None
+) -> Seated | SeatControl | Paused | Queued | None:
     """Seat a person, or give an absent person their seat back.
 
     Whoever was invited, or has to agree to new house rules, agrees by joining. At a full table they take the place of
-    somebody who has not agreed; in a rematch, the places of those who are asked are kept for them.
+    somebody who has not agreed; in a rematch, the places of those who are asked are kept for them. While a game is
+    going on, who comes plays the next one; None if that was noted already.
 
     :param terms: what they have seen of the rules (``Table.terms``); None if they did not look at a lobby.
     :raises Refusal: ``already_seated``, ``already_started``, ``table_full``, ``seats_kept``, ``game_over``, ``kicked``,
@@ -47,6 +53,8 @@ def join(table: Table, moment: Moment, user: int, terms: str | None = None) -> S
         if back is None:
             raise Refusal("already_seated")
         return back
+    if table.status is Status.PLAYING and table.tournament is None:
+        return None if user in table.next else Queued(table.id, user, moment.now)
     table.require_lobby()
     seats = table.seats
     if len(seats) >= table.capacity:
@@ -169,20 +177,32 @@ def begin(table: Table, moment: Moment) -> Started:
 
 
 def begin_with_all(table: Table, moment: Moment) -> Started | Seated | None:
-    """Draw the seating and deal once everybody who was asked is in, without the host's *Start*; None if one is missing.
+    """Draw the seating and deal without anybody's *Start*, once it is time; see ``Table.begins_at``. None if it is not.
 
     If somebody has not been there lately, leave it to the host: the game counts for ratings.
 
     :raises Refusal: the rules' reason.
     """
-    if table.all_in and table.all_here(moment.now.timestamp()):
+    at = table.begins_at
+    if at is None or (at - moment.now).total_seconds() > EARLY_SECONDS:
+        return None
+    if table.all_here(moment.now.timestamp()):
         return _started(table, moment, None)
     return leave_to_host(table, moment)
 
 
 def leave_to_host(table: Table, moment: Moment) -> Seated | None:
     """Note that the last yes has not begun the game, so that nothing but the host's *Start* does."""
-    return replace(seated(table, table.host, table.seats), host_decides=True) if table.all_in else None
+    return replace(seated(table, table.host, table.seats), host_decides=True) if table.begins_at else None
+
+
+def without_gone(table: Table, moment: Moment) -> Seated | None:
+    """Ask nobody for a rematch who has left the server; see ``Table.gone``."""
+    seats = tuple(seat for seat in table.seats if seat.agreed or seat.user not in table.gone)
+    if table.status is not Status.LOBBY or len(seats) == len(table.seats):
+        return None
+    host = table.host if table.host not in table.gone else table.presiding
+    return replace(seated(table, host, seats), declined=frozenset())
 
 
 def _started(table: Table, moment: Moment, host: int | None) -> Started:

@@ -15,7 +15,7 @@ from bot.games.errors import failing
 from bot.games.game import AnyPosition, Move, Seat
 from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason
-from bot.store.journal.entries import NOBODY, DeadlineSet, Ended, Moved, Paused, SeatControl, Seated, Seating
+from bot.store.journal.entries import NOBODY, DeadlineSet, Ended, Moved, Paused, Queued, SeatControl, Seated, Seating
 from bot.tables.rules.computers import ComputerTurn
 from bot.tables.rules.fairness import result_of, settled, settlement_of
 from bot.tables.rules.moment import Moment, pause_end
@@ -148,8 +148,8 @@ def wait_for_people(table: Table, moment: Moment) -> Paused:
     return Paused(table.id, paused=True, deadline=pause_end(moment), by=NOBODY)
 
 
-def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | Ended:
-    """Give up a seat: in the lobby it becomes free, in a game the computer takes it over.
+def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | Ended | Queued:
+    """Give up a seat, or one in the next game: in the lobby it becomes free, in a game the computer takes it over.
 
     The host's powers pass to the person who sat down next. When the last person leaves, the table is closed; at a
     tournament's table, the computers play on, so that it has a result.
@@ -158,6 +158,8 @@ def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | End
     """
     if not table.live:
         raise Refusal("game_over")
+    if user in table.next:
+        return Queued(table.id, user, None)
     table.require_welcome(user)
     seat = table.seat_of(user)
     others = [each for each in table.seats if each.held and each.user != user]

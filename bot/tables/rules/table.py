@@ -41,6 +41,9 @@ HERE_SECONDS = 15 * 60.0
 """How long after their last press at a lobby somebody is taken to be there still, in seconds. So long can they be given
 their hand when the game begins."""
 
+AGAIN_SECONDS = 30.0
+"""How long after the second yes a rematch begins without those who have not answered, in seconds."""
+
 START_SECONDS = 60.0
 """How long after somebody else's first *Start* the game is still the host's to begin, in seconds."""
 
@@ -105,8 +108,8 @@ class Table:
     declined: frozenset[int] = frozenset()
     """Who was challenged, or asked for a rematch, and has declined."""
     host_decides: bool = False
-    """Whether the game begins when its host says so: somebody has given up their seat, or has sat down who was not
-    asked, or a computer was added, or the last yes could not begin it."""
+    """Whether the game begins when its host says so: the last yes could not begin it or, at a table that is no rematch,
+    somebody has given up their seat, or has sat down who was not asked, or a computer was added."""
     closing: dict[int, float] = field(default_factory=dict)
     """By person who wants to close the game for nobody's loss, since when, in Unix seconds; the first has asked. It is
     not stored."""
@@ -120,6 +123,7 @@ class Table:
     last_host: int | None = None
     tournament: int | None = None
     pairing: int | None = None
+    next: Mapping[int, datetime] = field(default_factory=dict)
     language: str | None = None
     """That of who has opened it; see ``Languages.at``."""
     holds: bool = True
@@ -347,23 +351,30 @@ class Table:
         return bool(self.asked) and not self.host_decides and enough
 
     @property
-    def all_in(self) -> bool:
-        """Whether everybody who was asked to the game of this lobby has said yes, and nobody else has come.
+    def begins_at(self) -> datetime | None:
+        """When the game of a lobby begins by itself, which may have passed; None if somebody has to start it.
 
-        The last yes was written down then, but not yet what comes of it; see ``lobby.begin_with_all``.
+        It does when all who were asked have answered; in a rematch ``AGAIN_SECONDS`` after the second yes, too.
         """
-        asked = self.rematch_of is not None or len(self.people) > 1
-        lobby = self.status is Status.LOBBY and self.tournament is None
-        return lobby and asked and not self.asked and not self.host_decides
+        ready = sorted(seat.joined_at for seat in self.seats if seat.held)
+        invited = self.rematch_of is not None or len(self.people) > 1
+        if self.status is not Status.LOBBY or self.tournament is not None or self.host_decides or not invited:
+            return None
+        if not ready or self.taken not in self.game.seats_for(self.game.read_options(self.options)):
+            return None
+        if not self.asked:
+            return ready[-1]
+        again = self.rematch_of is not None and len(ready) > 1 and not self.slow
+        return ready[1] + timedelta(seconds=AGAIN_SECONDS) if again else None
 
     def all_here(self, now: float) -> bool:
-        """Return whether everybody at a lobby has sat down or pressed something there lately.
+        """Return whether everybody who has agreed at a lobby has sat down or pressed something there lately.
 
         :param now: the time in Unix seconds.
         """
         if self.slow:
             return True
-        people = {seat.user: seat.joined_at.timestamp() for seat in self.seats if seat.user is not None}
+        people = {seat.user: seat.joined_at.timestamp() for seat in self.seats if seat.user is not None and seat.agreed}
         signs = {user: at for user, (_, at) in self.seen.items()}
         return all(max(joined, signs.get(user, joined)) > now - HERE_SECONDS for user, joined in people.items())
 
@@ -379,6 +390,10 @@ class Table:
         Whoever was invited has their seat since the table was opened. It counts from their agreement once they give it.
         """
         return not self.seats[seat].agreed and self.seats[seat].joined_at <= min(each.joined_at for each in self.seats)
+
+    def steps_back(self, user: int) -> bool:
+        """Return whether the computer plays for a person who has not left the game."""
+        return any(seat.user == user and seat.away and not seat.given_up for seat in self.seats)
 
     def is_seated(self, user: int) -> bool:
         """Return whether a person has a seat."""
@@ -730,6 +745,10 @@ class Table:
                 self.guesses.pop(entry.user, None)
                 if entry.seat is not None:
                     self.guesses[entry.user] = entry.seat
+            case entries.Queued():
+                self.next = {user: at for user, at in self.next.items() if user != entry.user}
+                if entry.at is not None:
+                    self.next = {**self.next, entry.user: entry.at}
         if self.guesses:  # whoever has a seat does not guess
             self.guesses = {user: seat for user, seat in self.guesses.items() if not self.is_seated(user)}
 
@@ -752,7 +771,7 @@ def seated(
     come = len(seats) > len(table.seats) or not people.issubset(table.people)
     # Whoever has to make room for somebody else, or was kicked, has not declined.
     declined = frozenset[int]() if come or kicked else frozenset(filter(table.declines, gone)) - table.declined
-    decides = table.host_decides or come or bool(gone)
+    decides = table.host_decides or (table.rematch_of is None and (come or bool(gone)))
     return entries.Seated(table.id, host, seats, kicked, by=by, host_decides=decides, declined=declined)
 
 

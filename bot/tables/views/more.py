@@ -10,7 +10,7 @@ from bot.faces.face import ROW
 from bot.interactions.components.layout import Component, Layout, layout, table_button
 from bot.interactions.components.phrases import countdown
 from bot.interactions.routes.route import MOST_PAGES
-from bot.interactions.routes.routes import OVERVIEW, MoreAct, PageAct, ReviewAct
+from bot.interactions.routes.routes import OVERVIEW, MoreAct, PageAct, ReviewAct, TableAct
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal
 from bot.tables.rules.table import Status, Table
@@ -48,7 +48,11 @@ def _entries(words: Words, table: Table, user: int, *, manages: bool, reviews: b
         case Status.PLAYING if not table.failing:
             if not table.is_seated(user):
                 if table.free_seats:
-                    yield _button(words, table, MoreAct.TAKE_OVER)
+                    yield _button(words, table, MoreAct.TAKE_OVER, "button-take-over")
+                if user in table.next:
+                    yield table_button(MoreAct.LEAVE(table.id), label=words("button-leave-next"))
+                elif table.tournament is None:
+                    yield table_button(TableAct.JOIN(table.id), label=words("button-join-next"))
                 yield from watchers_buttons(words, table)
             yield _page(words, table, PageAct.LOG, MOST_PAGES)
         case Status.FINISHED:

@@ -223,7 +223,7 @@ def _playing(words: Words, icons: Icons, table: Table) -> kit.Layout:
     else:
         about = [*head, *about]
     blocks.append(kit.beside("\n".join(filter(None, about)), face.large(words, icons, view)))
-    told = [seat_lines(words, seats, to_act), *_watched(words, table, who)]
+    told = [seat_lines(words, seats, to_act), *_next(words, table), *_watched(words, table, who)]
     return kit.layout(words, [*blocks, "\n".join(told)], rows, face.accent)
 
 
@@ -297,7 +297,7 @@ def _result(words: Words, icons: Icons, table: Table, picture: kit.Attachment | 
     # A person whose name no font of this machine has is a number in a circle in the picture, and here as well.
     names = [f"{who(seat)} {mark}" if mark in drawn else who(seat) for seat, mark in enumerate(marks)]
     seats = result_lines(words, icons, face, table.game, table.position, names.__getitem__)
-    seats += _watched(words, table, who)
+    seats += [*_next(words, table), *_watched(words, table, who)]
     told = [outcome_text(words, icons, table)]
     pictures: list[kit.Block] = []
     if picture is not None:
@@ -331,6 +331,9 @@ def rematch_head(words: Words, table: Table) -> list[str]:
 def rematch_hint(words: Words, table: Table, possible: Sequence[int]) -> str:
     """Return what happens next, as so many can play: when the game can start, by whom, and who is not in it then."""
     ready, host = table.taken, f"<@{table.presiding}>"
+    at = countdown(table.begins_at)
+    if at is not None:
+        return words("rematch-begins-at", when=at)
     lines = [words("rematch-begins")] if table.begins_itself else []
     if table.asked and ready in possible:
         lines.append(words("rematch-without", host=host))
@@ -339,6 +342,12 @@ def rematch_hint(words: Words, table: Table, possible: Sequence[int]) -> str:
         key = can_start if ready in possible else "rematch-too-few"
         lines.append(words(key, host=host, least=min(possible)))
     return "\n-# ".join(lines)
+
+
+def _next(words: Words, table: Table) -> list[str]:
+    """Return who plays the next game, and is not in this one."""
+    new = [f"<@{user}>" for user in table.next if not table.is_seated(user)]
+    return [f"-# {words('table-next', players=words.all_of(new))}"] if new else []
 
 
 def _watched(words: Words, table: Table, who: Who) -> list[str]:

@@ -43,7 +43,7 @@ MARGIN: Final = 1 << 18
 """The bytes of a part that are left free: for what the compressor holds back, and for the archive's directory."""
 
 OWN: Final = (
-    *(SharedRow, models.KickRow, models.DeclineRow, PlayerRow, TallyRow, AchievementRow),
+    *(SharedRow, models.KickRow, models.DeclineRow, models.NextRow, PlayerRow, TallyRow, AchievementRow),
     *(models.GiftRow, models.GuessRow, models.NameRow, models.NoticeRow, PostRow),
 )
 """The tables whose rows are about one person each, and go with them; besides those that have another name in a file."""
