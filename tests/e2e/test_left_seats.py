@@ -60,7 +60,7 @@ async def test_a_left_seat_is_taken_with_its_cards_by_one_press(house, restart):
         table = await house.app.room.find(table.id)
         assert table.seats[seat].user == int(armin.id)
         assert table.seats[seat].owner == int(clara.id)
-    assert "You have no seat in this game" in (await clara.click("My hand")).text
+    assert "You're not in this game" in (await clara.click("My hand")).text
 
 
 async def test_nobodys_rating_moves_for_the_part_that_they_did_not_play(house):
