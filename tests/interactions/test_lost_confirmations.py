@@ -15,6 +15,13 @@ DEFER_MESSAGE = 5
 EPHEMERAL = 1 << 6
 NOTICE = layout(words_for("en"), ["x"])
 RESTED = "This hand is no longer in use"
+
+
+def rested(person, hand):
+    """Tell whether a hand is gone, or says that it is no longer in use."""
+    return hand.id not in person.messages or RESTED in person.messages[hand.id].text
+
+
 OLDER = "That was an older hand"
 
 
@@ -80,7 +87,7 @@ async def test_a_click_in_an_older_hand_gives_a_new_hand(house, lost):
     house.discord.faults.strike(lost, on="/callback")
     await actor.click(label, on=first)
     await actor.until(lambda each: OLDER in hand_of(each).text)
-    await actor.until(lambda each: RESTED in each.messages[second.id].text)
+    await actor.until(lambda each: rested(each, second))
     assert house.discord.faults.done[lost] == 1
     assert table.turn == turn + 1
 
@@ -92,7 +99,7 @@ async def test_a_slow_hand_does_not_stay_a_promise(house, lost, monkeypatch):
     await late(house, actor.slash("claro hand"), lost)
     await actor.until(lambda each: hand_of(each).id != old.id and not hand_of(each).loading)
     assert "You lead" in hand_of(actor).text
-    await actor.until(lambda each: RESTED in each.messages[old.id].text)
+    await actor.until(lambda each: rested(each, old))
 
 
 async def test_a_slow_move_is_shown_in_its_hand(house, lost, monkeypatch):

@@ -29,7 +29,6 @@ from bot.store.journal.entries import Entry, Started
 from bot.tables.messages.live_message import Kept, LiveMessage
 from bot.tables.messages.renderer import RenderedHand, Renderer
 from bot.tables.rules.table import Status, Table
-from bot.tables.views.hand import rested_message
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +74,7 @@ class Hands(LiveMessage[_About, _Open]):
     ) -> None:
         """Note that a message shows a person their hand in a language.
 
-        A hand of theirs that was open above it is put to rest. If it came without being asked for, it is deleted.
+        A hand of theirs that was open above it is deleted.
 
         :param given: whether this one came without being asked for.
         """
@@ -92,8 +91,8 @@ class Hands(LiveMessage[_About, _Open]):
                 hand.look, hand.due = None, True  # an edit under way may arrive after the answer
         # Only a new message's id can be unknown, and a new message stands below all others.
         if older is not None and (number is None or (earlier is not None and earlier < number)):
-            gone = older.message.delete() if older.given else self._rest(older, table)
-            self._tasks.begin(gone, f"resting hand {table.id}")
+            # If its token cannot delete it any more, a click in it is answered; see ``Presenter.answer_with_hand``.
+            self._tasks.begin(older.message.delete(), f"older hand {table.id}")
 
     def is_outdated(self, table: Table, user: int, message: int) -> bool:
         """Return whether a person has a newer hand at a table than the one in this message."""
@@ -222,15 +221,6 @@ class Hands(LiveMessage[_About, _Open]):
             del self._open[table.id][user]
             if not self._open[table.id]:
                 del self._open[table.id]
-
-    async def _rest(self, hand: _Open, table: Table) -> None:
-        """Say in a hand that there is a newer one, if its token can still edit it."""
-        if hand.message.seconds_left < 0:
-            return
-        async with hand.editing:
-            with suppress(*REQUEST_FAILURES):
-                # A click in what stays is answered by the same sentence; see ``Presenter.answer_with_hand``.
-                await retry_transient(lambda: hand.message.edit(rested_message(hand.words)))
 
 
 ANSWERED: Final = (
