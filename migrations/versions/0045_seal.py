@@ -20,10 +20,12 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("secret", sa.String(64)))
     op.add_column("games", sa.Column("sealed_in", sa.BigInteger))
     op.add_column("seats", sa.Column("share", sa.Float(53)))
+    op.add_column("seats", sa.Column("took_out", sa.Boolean, nullable=False, server_default=sa.false()))
 
 
 def downgrade() -> None:
     """Take the change back."""
-    op.drop_column("seats", "share")
+    for name in ("took_out", "share"):
+        op.drop_column("seats", name)
     for name in ("sealed_in", "secret"):
         op.drop_column("games", name)

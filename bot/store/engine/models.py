@@ -149,6 +149,7 @@ class SeatRow(Base):
     ratings, or were counted before there were shares: then it did all."""
     agreed: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.true())
     taken_out: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
+    took_out: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
     settled: Mapped[int | None] = mapped_column(sa.Integer)
     gain: Mapped[int | None] = mapped_column(sa.Integer)
     """What the game brought its owner, in stars or credits; None before its end, and in older games."""

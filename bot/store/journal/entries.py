@@ -36,6 +36,8 @@ class Seating:
     """Whether its owner has agreed to the game that the table is about to play."""
     taken_out: bool = False
     """Whether somebody else took the owner out of the game while they were playing."""
+    took_out: bool = False
+    """Whether the owner has taken somebody else out of the game, and gains nothing by it."""
     settled: int | None = None
     """What the owner took away from a game for money when they were taken out of it, in credits. For somebody who is
     still there, what they will take away unless they act again: the game was resumed after a pause without them."""
@@ -69,7 +71,7 @@ class Seating:
         return self.user is None and self.level is None
 
 
-OF_A_SEAT: Final = ("level", "name", "away", "joined_at", "left_at", "agreed", "taken_out", "settled")
+OF_A_SEAT: Final = ("level", "name", "away", "joined_at", "left_at", "agreed", "taken_out", "took_out", "settled")
 """The columns of a seat that are called as in ``Seating``."""
 
 OF_A_GAME: Final[Mapping[str, str]] = {
@@ -258,6 +260,8 @@ class Result:
     played: tuple[int, ...] = ()
     """How many moves the seat's player has made: not those that were made for somebody. Empty if it is not known, which
     is as if it were enough."""
+    took_out: tuple[bool, ...] = ()
+    """Whether the seat's owner has taken somebody else out; empty if nobody has."""
 
 
 @dataclass(frozen=True, slots=True)

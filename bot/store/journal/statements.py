@@ -100,6 +100,11 @@ _SET_MESSAGE = _change_game("message_id")
 _SEAL = _change_game("sealed_in")
 _CLOSE = _change_game("status", "ended_at", "deadline", "close_reason", "acted_by")
 _HAND_OVER = _change_seat("away", "left_at", "taken_out", "settled", "played_by")
+_TAKE_OUT = (
+    update(SeatRow)
+    .where(SeatRow.game_id == bindparam("this_game"), SeatRow.user_id == bindparam("by"))
+    .values(took_out=True)
+)
 _EXCUSE = _change_seat("settled")
 _SCORE = _change_seat("score", "place", "gain")
 _SETTLE = _change_seat("gain")
@@ -244,6 +249,7 @@ def _steps(entry: Entry) -> Iterator[Step]:
             yield _SET_DEADLINE, {**this, "deadline": entry.deadline}
             if entry.kicked is not None:
                 yield _KICK, {"game_id": entry.table, "user_id": entry.kicked}
+                yield _TAKE_OUT, {**this, "by": entry.by}
         case entries.Paused():
             yield _PAUSE, {**this, "paused": entry.paused, "deadline": entry.deadline, "acted_by": entry.by}
             for seat, amount in entry.excused.items():

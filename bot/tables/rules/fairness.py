@@ -15,15 +15,16 @@ from bot.store.journal.entries import NOBODY, Result, Seating
 from bot.tables.rules.table import Status, Table
 
 
-def gain_of(seat: Seating, score: int) -> int:
+def gain_of(seat: Seating, score: int, *, stakes: bool = False) -> int:
     """Return the stars or credits that a finished game brings to the owner of a seat; a loss is negative.
 
     :param score: what the seat has at the end of the game. The owner of a seat that was given up bears its losses, but
-        what the computer won for it is nobody's.
+        what the computer won for it is nobody's. Who took somebody out wins no stars.
+    :param stakes: whether it is play money, which all have brought.
     """
     match seat.verdict:
         case Verdict.COUNTS:
-            return score
+            return score if stakes or not seat.took_out else min(score, 0)
         case Verdict.GIVEN_UP:
             return min(score, 0)
         case Verdict.TAKEN_OUT:
@@ -63,9 +64,11 @@ def result_of(
         tallies=tallies,
         verdicts=tuple(seat.verdict for seat in seats),
         gains=tuple(
-            gain_of(seat, score) if for_gains and game.adds_up else 0 for seat, score in zip(seats, scores, strict=True)
+            gain_of(seat, score, stakes=game.purse > 0) if for_gains and game.adds_up else 0
+            for seat, score in zip(seats, scores, strict=True)
         ),
         played=tuple(own[seat] for seat in range(len(seats))),
+        took_out=tuple(seat.took_out for seat in seats),
         achieved=achieved_in(game, position, seats),
         teams=tuple(number for seat in range(len(seats)) for number, team in enumerate(teams) if seat in team),
         rated=game.is_rated,
@@ -105,7 +108,7 @@ def settlement_of(position: AnyPosition, seats: Sequence[Seating], closer: int |
     gains: list[int] = []
     for number, seat in enumerate(seats):
         closes = seat.user is not None and closer in (seat.user, NOBODY)
-        gains.append(gain_of(seat, position.broken_off(number if closes else None)[number]))
+        gains.append(gain_of(seat, position.broken_off(number if closes else None)[number], stakes=True))
     return tuple(gains)
 
 

@@ -715,6 +715,9 @@ class Table:
                 self.away_by.pop(entry.seat, None)
                 if entry.by is not None:
                     self.away_by[entry.seat] = entry.by
+                if entry.kicked is not None:
+                    took = (replace(each, took_out=each.took_out or each.user == entry.by) for each in self.seats)
+                    self.seats = tuple(took) if entry.by is not None else self.seats
             case entries.DeadlineSet():
                 self.deadline = entry.deadline
                 if entry.limit is not None:

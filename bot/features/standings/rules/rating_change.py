@@ -53,6 +53,7 @@ def rating_change(table: Table, seat: Seat, before: Sequence[Rating] | None) -> 
                 result.verdicts[each],
                 team,
                 result.played[each] if table.seats[each].level is None else None,
+                result.took_out[each],
             )
             for each, team in here
         ]

@@ -63,7 +63,7 @@ def finished_seats(
     ]
     ended = (users, result.verdicts, result.places, result.gains, fixed, result.tallies)
     columns = (*ended, achieved, computers, teams)
-    return [FinishedSeat(*seat) for seat in zip(*columns, played, strict=True)]
+    return [FinishedSeat(*seat) for seat in zip(*columns, played, result.took_out or [False] * len(users), strict=True)]
 
 
 def _finished(connection: Connection, entry: Moved | Ended, seats: list[FinishedSeat], people: int) -> Finished:

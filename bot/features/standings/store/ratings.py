@@ -156,6 +156,8 @@ class Rated:
     team: int | None = None
     played: int | None = None
     """How many moves its person has made; None for a computer player."""
+    took_out: bool = False
+    """Whether its person has taken somebody else out of the game."""
 
     @property
     def unplayed(self) -> bool:
@@ -188,7 +190,7 @@ def rate_in_part(before: Sequence[Rating], seats: Sequence[Rated], parts: Sequen
     """Return everybody's rating after a game that counts in part.
 
     Nobody gains from a seat that nobody has played, or in a game in which a computer that played on for somebody came
-    before them, or by a seat of their own that they have not played.
+    before them, or by a seat of their own that they have not played, or after they have taken somebody out.
 
     :param parts: by seat, how much of the game counts.
     """
@@ -205,7 +207,7 @@ def rate_in_part(before: Sequence[Rating], seats: Sequence[Rated], parts: Sequen
             and (each.team is None or each.team != seat.team)
             for each in seats
         )
-        part = 0.0 if new.mu > old.mu and (seat.unplayed or ahead) else parts[at]
+        part = 0.0 if new.mu > old.mu and (seat.unplayed or seat.took_out or ahead) else parts[at]
         found.append(old.partly(new, part))
     return found
 

@@ -52,6 +52,8 @@ class FinishedSeat:
     """The number of the team that the seat plays in; None if its player plays alone."""
     played: int | None = None
     """How many moves its person has made; None for a computer player."""
+    took_out: bool = False
+    """Whether its owner has taken somebody else out of the game."""
     share: float | None = None
     """See ``Rating``; None if it is not noted yet, or never will be."""
 
@@ -274,7 +276,7 @@ def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before])
     if game.whole:
         after = rate(before_it, [game.rank(seat) for seat in counted], [seat.team for seat in counted])
     else:
-        seats = [Rated(seat.place, seat.verdict, seat.team, seat.played) for seat in counted]
+        seats = [Rated(seat.place, seat.verdict, seat.team, seat.played, seat.took_out) for seat in counted]
         shares = _shares(connection, game, counted, seats)
         after = rate_in_part(before_it, seats, shares)
         for each, share in zip(at, shares, strict=True):

@@ -10,7 +10,7 @@ from bot.features.standings.rules.rating_change import rating_change
 from bot.features.standings.rules.recount import recount
 from bot.features.standings.store.ratings import Rated, Rating, RatingsBefore, part_of, points, rate, rate_in_part
 from bot.games.catalog import GAMES
-from bot.store.engine.models import SeatRow
+from bot.store.engine.models import SeatRow, StandingRow
 from bot.store.engine.status import Verdict
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.journal import open_writer
@@ -23,8 +23,8 @@ MIA, OTHER, ARMIN = 1, 2, 3
 CLARO = GAMES["claro"]
 
 
-async def play(journal, people, chance, now, *, leaver=None, moves=0, worst=()):
-    """Play a game; ``leaver`` leaves after so many moves of theirs, and those in ``worst`` pass whenever they can."""
+async def play(journal, people, chance, now, *, leaver=None, moves=0, kicks=None):
+    """Play a game; ``leaver`` leaves after so many moves of theirs; the host kicks another."""
     seats = tuple(Seating(user, None, now) for user in people)
     table = Table.restore(
         await journal.load(await journal.open(Opening("claro", 10, 20, people[0], 6, {}, seats, now))), CLARO
@@ -39,6 +39,9 @@ async def play(journal, people, chance, now, *, leaver=None, moves=0, worst=()):
         now += timedelta(seconds=1)
         for user in table.people:
             table.saw(user, now.timestamp())
+        if kicks is not None and len(table.position.moves) > 12:
+            await write(host_tools.kick(table, Moment(now), people[0], kicks, moderator=False))
+            kicks = None
         if leaver is not None:
             seat = table.seat_of(leaver)
             if sum(each == seat for each, _ in table.position.moves) >= moves:
@@ -50,9 +53,8 @@ async def play(journal, people, chance, now, *, leaver=None, moves=0, worst=()):
             await write(playing.computer_move(table, Moment(now), turn, move))
         else:
             seat = table.people_to_act()[0]
-            user, legal = table.seats[seat].user, table.position.legal_moves(seat)
-            bad = "pass" if "pass" in legal and user in worst else None
-            move = bad or CLARO.players["natural"].choose(table.position.view(seat), chance)
+            user = table.seats[seat].user
+            move = CLARO.players["natural"].choose(table.position.view(seat), chance)
             await write(playing.play(table, Moment(now), user, table.position.turn, move))
     return table
 
@@ -185,3 +187,19 @@ async def test_a_host_who_closes_a_game_of_others_has_lost_it_and_nobody_gains(e
 async def test_a_moderator_without_a_seat_may_void_a_game(engine, journal):
     await close_by(journal, (MIA, OTHER), 99, BEGIN, moderator=True)
     assert await ratings(engine) == []
+
+
+async def test_who_kicks_somebody_gains_nothing_and_a_loss_counts(engine, journal):
+    for number in range(4):
+        await play(journal, (MIA, OTHER, ARMIN), dice(number), BEGIN + timedelta(days=number), kicks=OTHER)
+    boards = {(row.user_id, row.stars) for row in await rows(engine, StandingRow)}
+    assert {stars for user, stars in boards if user == MIA} == {0}
+    assert max(stars for user, stars in boards if user == ARMIN) > 0
+    players = {row.user_id: row for row in await rows(engine, PlayerRow)}
+    assert players[MIA].mu < Rating().mu
+    assert OTHER not in players
+    before = await ratings(engine)
+    writer = open_writer(engine)
+    await recount(writer, GAMES, BEGIN.date())
+    await writer.close()
+    assert await ratings(engine) == before
