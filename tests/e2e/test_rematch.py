@@ -278,16 +278,6 @@ async def test_an_invitation_to_a_rematch_keeps_nobody_from_being_forgotten(hous
     assert table_of(house).people == [int(clara.id)]
 
 
-async def test_who_has_left_a_game_is_told_to_wait_for_its_end(house):
-    laura, _, armin = await started(house, "Laura", "Clara", "Armin")
-    await armin.slash("table leave")
-    refused = await forgotten(armin)
-    assert "You have left a game that is not over yet" in refused.text
-    assert "leave:" not in refused.text
-    await surely(laura, "table end")
-    assert "Your name is out of every table" in (await forgotten(armin)).text
-
-
 async def test_everybody_has_one_hand_after_a_rematch_that_all_press_at_once(house):
     people, result = await over(house, "Laura", "Clara")
     for person in people:

@@ -158,8 +158,9 @@ class PrivacyCommands:
     async def forget(self, request: Request) -> None:
         """Delete the data kept about the caller; see ``Privacy.forget``.
 
-        :raises Refusal: ``still_seated``; ``still_in_game`` if they were kicked, or ``left_in_game`` if they have left,
-            and the game is not over.
+        A seat in a channel that they cannot see any more is left first; that of a game that they have left is nobody's.
+
+        :raises Refusal: ``still_seated``, in a channel that they see.
         """
         user, room, names = request.user, self._services.room, self._services.names
         for number in await self._privacy.guessed(user):
@@ -181,26 +182,21 @@ class PrivacyCommands:
         await answers.show(request.interaction, layout(words, [words("privacy-forgotten")]))
 
     async def _decline(self, user: int, error: StillSeated) -> None:
-        """Decline the invitations that keep a person from being forgotten: they are somebody else's wish."""
-        room, declined = self._services.room, False
-        links: dict[str, list[str]] = {"still_seated": [], "still_in_game": [], "left_in_game": []}
+        """Give up the seats that keep a person from being forgotten: invitations, and those that they cannot reach."""
+        room, declined, links = self._services.room, False, list[str]()
         for guild, channel, message in error.tables:
-            try:
-                table = await room.at(channel)
-            except Refusal:  # another process serves it
-                table = None
-            seat = None if table is None else next((each for each in table.seats if each.user == user), None)
-            if table is not None and seat is not None and not seat.agreed:
-                await room.do(table, playing.leave, user)
-                declined = True
+            tables = [each for each in room.tables if each.channel == channel and each.is_seated(user)]
+            with suppress(Refusal):  # another process serves it
+                tables = tables or [await room.at(channel)]
+            table = next((each for each in tables if each.is_seated(user)), None)
+            reached = table is None or (table.seats[table.seat_of(user)].agreed and await room.attends(table, user))
+            if table is None or reached is not False:
+                links.append(jump_link(guild, channel, message))
                 continue
-            why = "left_in_game" if seat is not None and seat.left_at is not None else "still_seated"
-            if table is not None and user in table.kicked:
-                why = "still_in_game"
-            links[why].append(jump_link(guild, channel, message))
-        for why, found in links.items():
-            if found:
-                raise Refusal(why, link=" ".join(found)) from error
+            await room.do(table, playing.leave, user)
+            declined = True
+        if links:
+            raise Refusal("still_seated", link=" ".join(links)) from error
         if not declined:
             raise error
 

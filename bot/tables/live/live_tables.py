@@ -6,6 +6,7 @@ import math
 from abc import abstractmethod
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import timedelta
 from weakref import WeakValueDictionary
 
@@ -477,10 +478,15 @@ class LiveTables(Engine[Table, Entry]):
         return [live.id for live in gone]
 
     def forget_host(self, user: int) -> None:
-        """Forget that a person was the host of the game before, or has declined, where a live table still says so."""
+        """Forget a person where a live table still names them: as earlier host, or as who declined, left or is next."""
         self._generation += 1  # a table that is being read may say so, too
         for table in (*self.tables, *self._resting_held.values()):
-            if user == table.last_host or user in table.declined:
+            left = any(seat.user == user and seat.given_up for seat in table.seats)
+            if user == table.last_host or user in table.declined or user in table.next or left:
+                table.next = {each: at for each, at in table.next.items() if each != user}
+                table.seats = tuple(
+                    replace(seat, user=None) if seat.user == user and seat.given_up else seat for seat in table.seats
+                )
                 table.last_host = None if user == table.last_host else table.last_host
                 table.declined -= {user}
                 if table.id in self._tables:

@@ -179,8 +179,9 @@ def _forget(connection: Connection, user: int, hosted: Sequence[int], written: W
     own = select(SeatRow.game_id, SeatRow.seat).where(SeatRow.user_id == user)
     connection.execute(delete(ReviewRow).where(tuple_(ReviewRow.game_id, ReviewRow.seat).in_(own)))
     over = GameRow.id.in_(own.with_only_columns(SeatRow.game_id)), GameRow.status.not_in(LIVE)
-    in_games = SeatRow.user_id == user, SeatRow.game_id.in_(select(GameRow.id).where(*over))
-    connection.execute(update(SeatRow).where(*in_games).values(user_id=None, shared_id=None))
+    ended = or_(SeatRow.left_at.is_not(None), SeatRow.game_id.in_(select(GameRow.id).where(*over)))
+    connection.execute(update(SeatRow).where(SeatRow.user_id == user, ended).values(user_id=None, shared_id=None))
+    connection.execute(update(SeatRow).where(SeatRow.played_by == user).values(played_by=None))
     for row in (StandingRow, *OWN, ClubMemberRow, UserSettingsRow):
         connection.execute(delete(row).where(row.user_id == user))
     connection.execute(update(GuildSettingsRow).where(GuildSettingsRow.posts_by == user).values(posts_by=None))
@@ -191,7 +192,9 @@ def _forget(connection: Connection, user: int, hosted: Sequence[int], written: W
 
 
 def _must_not_sit(connection: Connection, user: int) -> None:
-    row, theirs = GameRow, select(SeatRow.game_id).where(SeatRow.user_id == user)
+    # A seat that they have left is nobody's from now on: the game goes on without it.
+    holds = or_(SeatRow.played_by == user, (SeatRow.user_id == user) & SeatRow.left_at.is_(None))
+    row, theirs = GameRow, select(SeatRow.game_id).where(holds)
     seated = select(row.guild_id, row.channel_id, row.message_id).where(row.id.in_(theirs), row.status.in_(LIVE))
     live = connection.execute(seated.order_by(row.id).limit(LISTED)).all()
     if live:

@@ -135,10 +135,8 @@ legal-forgotten = { $days ->
 }
 legal-forgotten-at-once = spätestens einen Tag nachdem der Server den Bot entfernt hat
 refused-still-seated = Du sitzt noch an einem Tisch: { $link }. Verlass ihn dort mit { $command-table-leave } oder spiel zu Ende, und versuch es dann noch einmal.
-refused-still-in-game = Du wurdest aus einem Spiel entfernt, das noch läuft: { $link }. Versuch es danach noch einmal.
 refused-export-under-way = Deine letzte Datei wird noch erstellt. Bitte warte auf sie; danach geht { $command-my-privacy } wieder.
 refused-exports-busy = Gerade warten auch andere auf ihre Daten. Bitte versuch es später noch einmal mit { $command-my-privacy }.
-refused-left-in-game = Du hast ein Spiel verlassen, das noch läuft; der Computer spielt dort auf deinem Platz weiter: { $link }. Versuch es danach noch einmal.
 sure-forget = Damit werden deine Plätze auf den Ranglisten, deine Wertung, deine Statistik, deine Einstellungen und dein Name gelöscht, auf allen Servern. Deine Spiele bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen. Mit { $command-my-privacy } kannst du dir vorher alles als Dateien holen.
 privacy-export = Alles, was über dich gespeichert ist: Nummern von Servern, Kanälen und Spielen, dein Name auf jedem Server, deine Züge und was daraus errechnet wird. Keine Nachrichten, keine Namen anderer.
 privacy-export-part = Teil { $number }

@@ -135,10 +135,8 @@ legal-forgotten = { $days ->
 }
 legal-forgotten-at-once = one day at most after the server has removed the bot
 refused-still-seated = You still sit at a table: { $link }. Leave it there with { $command-table-leave }, or play it to its end, and then try again.
-refused-still-in-game = You were removed from a game that is not over yet: { $link }. Try again once it is.
 refused-export-under-way = Your last export is not finished yet. Please wait for it; then { $command-my-privacy } works again.
 refused-exports-busy = Others are waiting for their exports, too. Please ask for yours again later with { $command-my-privacy }.
-refused-left-in-game = You have left a game that is not over yet, and the computer plays on in your seat: { $link }. Try again once it is over.
 sure-forget = This deletes your places on leaderboards, your rating, your statistics, your settings and your name, in all servers. Your games stay, without your name. It cannot be undone. Before that, { $command-my-privacy } gives you everything that the bot keeps about you, as files.
 privacy-export = Everything that the bot keeps about you: numbers of servers, channels and games, your name in each server, your moves, and what is counted from them. No messages, and nobody else's name.
 privacy-export-part = Part { $number }

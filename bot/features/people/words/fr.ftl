@@ -135,10 +135,8 @@ legal-forgotten = { $days ->
 }
 legal-forgotten-at-once = au plus tard un jour après que le serveur a retiré le bot
 refused-still-seated = Tu es encore à une table : { $link }. Quitte-la là-bas avec { $command-table-leave } ou finis la partie, puis réessaie.
-refused-still-in-game = Ta place t'a été retirée dans une partie qui n'est pas finie : { $link }. Réessaie après la fin.
 refused-export-under-way = Ton dernier export n'est pas encore fini. Attends-le, s'il te plaît ; ensuite, { $command-my-privacy } marche de nouveau.
 refused-exports-busy = D'autres attendent aussi leur export. Redemande le tien plus tard avec { $command-my-privacy }.
-refused-left-in-game = Tu as quitté une partie qui n'est pas finie, et l'ordinateur y joue à ta place : { $link }. Réessaie après la fin.
 sure-forget = Tes places aux classements, ta cote, tes statistiques, tes réglages et ton nom seront effacés, sur tous les serveurs. Tes parties restent, sans ton nom. C'est irréversible. Avant cela, { $command-my-privacy } te donne tout ce que le bot conserve sur toi, en fichiers.
 privacy-export = Tout ce que le bot conserve sur toi : des numéros de serveurs, de salons et de parties, ton nom sur chaque serveur, tes coups, et ce qui en est calculé. Ni messages, ni noms d'autres personnes.
 privacy-export-part = Fichier { $number }
