@@ -10,7 +10,7 @@ from bot.faces.claro.examples import example_picture, fitting_picture
 from bot.faces.claro.pictures import game_picture
 from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in, standard_deck
 from bot.games.claro.rules import STARS_TO_WIN
-from bot.games.claro.tallies import MOMENTS, ROUNDS_PLAYED, ROUNDS_WON, WON_WITH, tallies
+from bot.games.claro.tallies import MOMENTS, ROUNDS_WON, WON_WITH, tallies
 from bot.games.claro.view import DISCARD, PASS, ClaroRound, ClaroView
 from bot.games.game import AnyPosition, Card, Move, Seat
 from bot.games.told import Told
@@ -245,11 +245,8 @@ class ClaroFace:
         return " ".join(show.short(words, card) for card in cards_in(view.hand)) or words("claro-no-cards")
 
     def statistics(self, words: Words, icons: face.Icons, tallies: Mapping[str, int]) -> str:
-        """Return the rounds led and won, the card that won most of them, and memorable moments."""
-        played, won = tallies.get(ROUNDS_PLAYED, 0), tallies.get(ROUNDS_WON, 0)
-        stars = words("claro-count-score", count=won)
-        # Of games that an earlier version counted, rounds are known after a recount only.
-        lines = [stars if played < won else words("claro-statistics-rounds", stars=stars, count=played)]
+        """Return the stars, the card that won most of them, and memorable moments."""
+        lines = [words("claro-count-score", count=tallies.get(ROUNDS_WON, 0))]
         cards = {
             name.removeprefix(f"{WON_WITH} "): times for name, times in tallies.items() if name.startswith(WON_WITH)
         }

@@ -9,7 +9,7 @@ from bot.games.claro.rules import STARS_TO_WIN
 from bot.games.claro.view import ClaroRound
 from bot.games.highlights import Bold, Highlights
 
-ROUNDS_LED, ROUNDS_PLAYED, ROUNDS_WON, WON_WITH = "rounds_led", "rounds_played", "rounds_won", "won_with"
+ROUNDS_LED, ROUNDS_WON, WON_WITH = "rounds_led", "rounds_won", "won_with"
 MOMENTS: Final = ("comeback", "sweep", "joker_finish", "low_card")
 """Memorable moments. Comeback: a game won although somebody else had two stars while the winner had none. Sweep: a game
 in which nobody else took a star. Joker finish: a game whose last star a joker took. Low card: a round won with a number
@@ -20,7 +20,7 @@ LOW: Final = 10
 
 def tallies(rounds: Sequence[ClaroRound], seats: int) -> list[Counter[str]]:
     """Return, for each seat, what happened to it and how often."""
-    counted: list[Counter[str]] = [Counter({ROUNDS_PLAYED: len(rounds)}) for _ in range(seats)]
+    counted: list[Counter[str]] = [Counter() for _ in range(seats)]
     stars, behind = [0] * seats, [False] * seats
     for each in rounds:
         counted[each.turns[0].seat][ROUNDS_LED] += 1

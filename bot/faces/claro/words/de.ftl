@@ -127,10 +127,6 @@ claro-count-score = { $count ->
    *[other] { $count } Sterne
 }
 claro-no-cards = keine Karten
-claro-statistics-rounds = { $stars } in { $count ->
-    [one] 1 Runde
-   *[other] { $count } Runden
-}
 claro-statistics-card = Gewinnt am häufigsten mit { $card } ({ $times ->
     [one] einmal
     [2] zweimal

@@ -127,10 +127,6 @@ claro-count-score = { $count ->
    *[other] { $count } stars
 }
 claro-no-cards = no cards
-claro-statistics-rounds = { $stars } in { $count ->
-    [one] 1 round
-   *[other] { $count } rounds
-}
 claro-statistics-card = Wins most often with { $card } ({ $times ->
     [one] once
     [2] twice

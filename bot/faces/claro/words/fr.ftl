@@ -127,10 +127,6 @@ claro-count-score = { $count ->
    *[other] { $count } étoiles
 }
 claro-no-cards = pas de cartes
-claro-statistics-rounds = { $stars } en { $count ->
-    [one] { $count } manche
-   *[other] { $count } manches
-}
 claro-statistics-card = Gagne le plus souvent avec { $card } ({ $times ->
     [1] une fois
    *[other] { $times } fois

@@ -129,7 +129,6 @@ claro-count-score = { $count ->
    *[other] { $count } כוכבים
 }
 claro-no-cards = אין קלפים
-claro-statistics-rounds = { $stars } · סיבובים: { $count }
 claro-statistics-card = הכי הרבה ניצחונות עם { $card } ({ $times ->
     [one] פעם אחת
     [two] פעמיים
