@@ -26,7 +26,7 @@ from bot.locales.words import words_for
 from bot.runtime.background import Clock
 from bot.store.engine.database import open_engine, upgrade
 from playground.checks.forms import read_form
-from playground.driver import Person, Seen
+from playground.driver import Person, Refused, Seen
 from playground.server import Playground
 from playground.world import Json
 from tests.conftest import House
@@ -287,7 +287,8 @@ def by_their_board(found):
     counted = {
         "boards": sorted(names.values()),
         "standings": [{**each, "board_id": names[each["board_id"]]} for each in found["standings"]],
-        **{table: found[table] for table in ("players", "duels", "tallies")},
+        **{table: found[table] for table in ("players", "duels")},
+        "tallies": [each for each in found["tallies"] if (each["game"], each["name"]) != ("claro", "rounds_played")],
     }
     return {table: sorted(each, key=str) for table, each in counted.items()}
 
@@ -337,7 +338,12 @@ async def test_every_button_is_understood(house, recorded):
             await person.go_to(channel)
         for each in there:
             person = people[each.owner]
-            answer = await each.do(person)
+            try:
+                answer = await each.do(person)
+            except Refused as gone:  # an older hand goes when its owner gets a newer one
+                if "Unknown Message" not in str(gone):
+                    raise
+                continue
             person.modal = None
             found = [why for why, sentences in refused.items() if any(said in answer.text for said in sentences)]
             assert not found, f"{each.custom_id} is answered: {answer.text}"
