@@ -287,8 +287,7 @@ def by_their_board(found):
     counted = {
         "boards": sorted(names.values()),
         "standings": [{**each, "board_id": names[each["board_id"]]} for each in found["standings"]],
-        **{table: found[table] for table in ("players", "duels")},
-        "tallies": [each for each in found["tallies"] if (each["game"], each["name"]) != ("claro", "rounds_played")],
+        **{table: found[table] for table in ("players", "duels", "tallies")},
     }
     return {table: sorted(each, key=str) for table, each in counted.items()}
 
