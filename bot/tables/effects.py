@@ -101,8 +101,9 @@ def declare_effects(
     on([Seated, SeatControl], kicks.seated)
     on([WOKEN], kicks.woken)
 
-    # When a game begins, people are given their hands.
+    # When a game begins, people are given their hands, and again when its table moves below the chat.
     on([Started], hand_delivery.started)
+    on([Posted], hand_delivery.moved)
     forgotten(hand_delivery.forgotten)
 
     # What does not follow an entry.

@@ -9,7 +9,7 @@ from bot.tables.messages import board
 from playground.driver import InteractionFailed
 from playground.traffic.faults import Fault
 from playground.world import READ_HISTORY, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL
-from tests.e2e.playing import more, play_one, started, table_of
+from tests.e2e.playing import hand_of, more, play_one, started, table_of
 
 
 async def closed(house):
@@ -61,6 +61,23 @@ async def test_a_table_that_has_scrolled_away_comes_down_when_somebody_plays(hou
     hands = {key for key, seen in people[1].messages.items() if seen.ephemeral}
     await people[1].click("My hand", on=people[1].messages[table.id])
     await people[1].until(lambda each: {key for key, seen in each.messages.items() if seen.ephemeral} - hands)
+
+
+async def test_the_hand_comes_down_with_its_table(house, monkeypatch):
+    for name, value in {"LOOK_SECONDS": 0.0, "LOOKS_PER_SECOND": 1000.0, "FAR": 1}.items():
+        monkeypatch.setattr(board, name, value)
+    people = await started(house, "Laura", "Clara")
+    konrad = await house.person("Konrad")
+    await play_one(people)  # from then on, the bot looks
+    old, above = people[0].find("My hand").id, [hand_of(each).id for each in people]
+    await konrad.request("POST", f"/channels/{konrad.channel}/messages", {"content": "chatter"})
+    await play_one(people)
+    await house.app.display.close()
+    await people[0].until(lambda each: old not in each.messages)
+    table = int(people[0].find("My hand").id)
+    for person, hand in zip(people, above, strict=True):
+        await person.until(lambda each, hand=hand: hand not in each.messages and hand_of(each))
+        assert int(hand_of(person).id) > table
 
 
 @pytest.mark.parametrize("may_not", [VIEW_CHANNEL, READ_HISTORY])

@@ -25,7 +25,7 @@ from bot.runtime.background import Background
 from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotSaved
-from bot.store.journal.entries import Entry, Started
+from bot.store.journal.entries import Entry, Posted, Started
 from bot.tables.messages.live_message import Kept, LiveMessage
 from bot.tables.messages.renderer import RenderedHand, Renderer
 from bot.tables.rules.table import Status, Table
@@ -98,6 +98,12 @@ class Hands(LiveMessage[_About, _Open]):
         """Return whether a person has a newer hand at a table than the one in this message."""
         hand = self._open.get(table.id, {}).get(user)
         return hand is not None and hand.message.message is not None and message < hand.message.message
+
+    def is_left_above(self, table: Table, user: int) -> bool:
+        """Return whether a person's hand stands above the table's message, which was posted anew further down."""
+        hand = self._open.get(table.id, {}).get(user)
+        above = None if hand is None else hand.message.message
+        return above is not None and table.message is not None and above < table.message
 
     def may_be_out_of_reach(self, table: Table, user: int) -> bool:
         """Return whether a person may see a hand that nothing puts to rest before they click in it: its id is lost."""
@@ -315,6 +321,13 @@ class HandDelivery:
                 self._kept_back.setdefault(seat.user, {})[table.id] = table
             else:
                 self._give(table, seat.user)
+
+    def moved(self, table: Table, entry: Posted) -> None:
+        """Give everybody their hand anew below the table's message, if that was posted further down."""
+        if table.status is Status.PLAYING:
+            for seat in table.seats:
+                if seat.user is not None and not seat.away and not self.is_seen_elsewhere(table, seat.user):
+                    self._give(table, seat.user)
 
     def give_after_all(self, user: int) -> None:
         """Give somebody the hands that they have had before them in the panel, and have no more."""

@@ -113,7 +113,7 @@ class Presenter:
                 self._hands.remember(message, rendered, words, table, user)
 
     async def give_hand(self, press: answers.Shown, table: Table, user: int, words: Words) -> None:
-        """Send somebody their hand without being asked, unless they have one open.
+        """Send somebody their hand without being asked, unless they have one open that stands below the table.
 
         :param press: what they have pressed last in the table's channel.
         :raises discord.HTTPException: Discord refused it.
@@ -121,7 +121,7 @@ class Presenter:
         """
         async with self._answering_hand(table, user):
             table.open_seat_of(user)
-            if user in self._hands.reachable(table.id):
+            if user in self._hands.reachable(table.id) and not self._hands.is_left_above(table, user):
                 return
             with self._hands.answering(table, user):
                 rendered = await self._renderer.hand(words, table, user)
