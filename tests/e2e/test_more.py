@@ -63,11 +63,12 @@ async def test_at_a_table_each_finds_what_they_may_do(house):
     all_of_them = ["Log", "Rules", "Fairness", "Move table down"]
     assert (await page_of(laura, table)).enabled == [*all_of_them, "Leave", "Pause", "Close table"]
     assert (await page_of(clara, table)).enabled == [*all_of_them, "Leave"]
-    assert (await page_of(armin, table)).enabled == [*WATCHING, *all_of_them]
-    assert (await page_of(konrad, table)).enabled == [*WATCHING, *all_of_them, "Pause", "Close table"]
+    watching = ["Join the next game", *WATCHING, *all_of_them]
+    assert (await page_of(armin, table)).enabled == watching
+    assert (await page_of(konrad, table)).enabled == [*watching, "Pause", "Close table"]
     await more(laura, "Pause")
     await laura.until(lambda each: list(each.messages[table.id].buttons) == ["Resume", "My hand", "⋯"])
-    assert (await page_of(armin, table)).enabled == all_of_them
+    assert (await page_of(armin, table)).enabled == ["Join the next game", *all_of_them]
     await more(clara, "Leave", on=table)
     assert (await page_of(clara, table)).enabled == all_of_them  # who has left has nothing to leave
 
@@ -213,7 +214,7 @@ async def test_leaving_a_game_is_said_in_the_hand_until_its_player_is_back(house
     gone = await more(clara, "Leave", on=clara.find("⋯"))
     assert "You have left" in gone.text
     assert "the computer plays on in your seat" in gone.text
-    await clara.until(lambda each: "💤" in each.find("⋯").text)
+    await clara.until(lambda each: "seat free" in each.find("⋯").text)
     assert gone.enabled == ["I'm back"]
     back = await clara.click("My hand", on=clara.find("⋯"))
     assert "your seat is yours again" in back.text

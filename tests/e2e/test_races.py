@@ -61,7 +61,7 @@ async def test_somebody_joins_while_the_game_starts(house):
     (table,) = house.app.room.tables
     joined = table.is_seated(int(armin.id))
     assert len(table.seats) == 2 + joined
-    await armin.until(lambda each: joined or "already begun" in " ".join(sentences(house, each)))
+    await armin.until(lambda each: joined or f"Next game: <@{armin.id}>" in each.find("⋯").text)
     assert len(table.position.view(None).held) == len(table.seats)
 
 

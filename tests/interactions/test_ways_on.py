@@ -65,9 +65,9 @@ async def full(house):
 
 
 async def begun(house):
-    laura, clara, _ = await lobby(house, bots=1)
+    laura, clara, seen = await lobby(house, bots=1)
     await laura.click("Start")
-    return clara, await clara.slash("table join")
+    return clara, await clara.send_custom_id(seen, f"start:{table_of(house).id}")
 
 
 async def not_begun(house):

@@ -100,7 +100,10 @@ def _noticed(notice: str | None, lines: list[str]) -> list[str]:
 def _medal(table: Table, result: Result, seat: Seat) -> str:
     """Return the medal of a place; nothing for a game that was not theirs or that they have lost money in."""
     place, last = result.places[seat], len(table.teams)
-    earned = table.seats[seat].finished is Verdict.COUNTS and (result.gains[seat] > 0 or not table.game.adds_up)
+    own = table.seats[seat]
+    # Who took somebody out has won all the same, though it brings them nothing.
+    gained = result.gains[seat] > 0 or own.took_out or not table.game.adds_up
+    earned = own.finished is Verdict.COUNTS and gained
     return f"{MEDALS[place]} " if earned and place in MEDALS and (place < last or last == 1) else ""
 
 

@@ -23,7 +23,7 @@ async def test_one_command_is_for_the_table_of_every_game(house, game):
 
 async def test_an_error_is_told_in_the_words_of_the_tables_game(house):
     laura, _ = await started(house, "Laura", "Clara", game="africa")
-    refused = await (await house.person("Konrad")).slash("table join")
+    refused = await (await house.person("Konrad")).slash("claro hand")
     assert "</africa new:" in refused.text
     assert "</claro new:" not in refused.text
     assert "The table is closed" in (await surely(laura, "table end")).text
