@@ -3,11 +3,8 @@
 import re
 from hashlib import sha256, shake_256
 
-from sqlalchemy import update
-
 from bot.games.catalog import GAMES
 from bot.games.record import replay
-from bot.store.engine.models import GameRow
 from tests.e2e.playing import more, play_out, result_of, seated, started, table_of
 
 HASH = re.compile(r"`([0-9a-f]{64})`")
@@ -106,8 +103,7 @@ async def test_a_rematch_that_begins_by_itself_has_its_own_seal(house):
 async def test_a_lobby_of_an_earlier_version_is_sealed_as_before(house):
     laura, clara = await seated(house, "Laura", "Clara")
     await house.stop_bot()
-    async with house._engine.begin() as connection:
-        await connection.execute(update(GameRow).values(secret=None, sealed_in=None))
+    await house.change("UPDATE games SET secret = NULL, sealed_in = NULL")
     await house.start_bot()
     await play_after_start(house, laura, clara)
     assert FROM.search(await record_of(laura)).groups()[1:] == (None, None)
