@@ -246,7 +246,7 @@ async def test_a_deal_across_midnight_counts_for_the_day_on_which_it_was_begun(h
 
     at(minutes=-2)
     offered = await laura.slash(f"{game} daily", **options)
-    assert f"Begun before that, this one counts until <t:{int(hour.timestamp())}:t>." in offered.text
+    assert f"If you begin it before that, you have until <t:{int(hour.timestamp())}:t> to finish." in offered.text
     begun = await laura.click("Begin", on=offered)
     at(seconds=1)
     assert "Begin" in (await laura.slash(f"{game} daily", **options)).enabled  # the next day's
