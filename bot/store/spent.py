@@ -1,11 +1,13 @@
 """What a person may not have again before a day is over, although nothing else is kept about it any more.
 
-That is what somebody who was forgotten today has used up today, and an invitation to a club that has ended.
+That is what somebody who was forgotten today has used up today, how often they have met others in rated games, and an
+invitation to a club that has ended.
 
 A digest stands for a person, a thing and a day. It does not contain the id, and goes when the day is over.
 """
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Mapping
 from datetime import date, timedelta
 from hashlib import sha256
 from typing import Final
@@ -17,6 +19,9 @@ from bot.store.engine.upsert import insert_or_ignore
 
 _PEOPLE: Final = 0x5045_4F50
 """Tells locks of people from our other advisory locks."""
+
+MOST_MET: Final = 8
+"""How many games of two people are remembered. Another one counts for hardly anything anyway."""
 
 
 def purse(guild: int, game: str) -> str:
@@ -72,3 +77,30 @@ def spent_lately(connection: Connection, thing: str, users: Collection[int], tod
     digests = {digest(thing, user, day): user for user in users for day in until}
     found = connection.scalars(select(SpentRow.digest).where(SpentRow.digest.in_(digests)))
     return frozenset(digests[each] for each in found)
+
+
+def met(
+    connection: Connection, where: tuple[int, str], pairs: Collection[tuple[int, int]], day: date
+) -> Mapping[tuple[int, int], int]:
+    """Return how many rated games two people have had on a day of which one of them was forgotten since.
+
+    :param where: the server's id, and the name of the game.
+    :param pairs: two people each, the one with the smaller id first.
+    """
+    numbers = range(1, MOST_MET + 1)
+    digests = {_meeting(where, pair, number, day): pair for pair in pairs for number in numbers}
+    found = connection.scalars(select(SpentRow.digest).where(SpentRow.digest.in_(digests), SpentRow.day == day))
+    return Counter(digests[each] for each in found)
+
+
+def note_met(connection: Connection, where: tuple[int, str], pair: tuple[int, int], times: int, day: date) -> None:
+    """Remember until a day is over that two people have had so many more rated games on it; see ``met``."""
+    known = met(connection, where, [pair], day).get(pair, 0)
+    numbers = range(known + 1, min(known + times, MOST_MET) + 1)
+    rows = [{"digest": _meeting(where, pair, number, day), "day": day} for number in numbers]
+    if rows:
+        connection.execute(insert_or_ignore(SpentRow, connection.dialect.name), rows)
+
+
+def _meeting(where: tuple[int, str], pair: tuple[int, int], number: int, day: date) -> str:
+    return digest(f"met {where[0]} {where[1]} {pair[1]} {number}", pair[0], day)

@@ -38,7 +38,8 @@ from bot.tables.rules.moment import Moment
 from bot.tables.rules.purses import Purses
 from bot.tables.rules.table import Table
 from tests.effort import thorough
-from tests.features.standings.store.evening import BEGIN, PEOPLE, dice, play_some
+from tests.features.standings.store.evening import BEGIN, PEOPLE, dice, play_one, play_some
+from tests.features.standings.store.evening import rows as stored
 from tests.features.tournaments.written import WrittenTournaments
 from tests.solo_tables import saved_solo
 from tests.store.exported import about, exported, parts_of, rows_in
@@ -191,6 +192,19 @@ async def test_a_purse_of_today_is_not_given_again_by_being_forgotten(engine):
         await Privacy(engine).forget(user, TODAY)
     assert (await purses.of(STARDUST, 10, LAURA, TODAY)).free == 1000
     assert (await purses.of(STARDUST, 10, CLARA, TODAY)).free == 0
+
+
+async def test_a_pair_that_has_met_today_has_met_although_one_was_forgotten(engine, journal):
+    privacy, shares = Privacy(engine), []
+    for number, leaves in enumerate((LAURA, CLARA, CLARA, None)):
+        seats = tuple(Seating(user, None, BEGIN) for user in (LAURA, CLARA))
+        opening = Opening("claro", 10, 100, LAURA, 2, {}, seats, BEGIN)
+        table = await play_one(journal, opening, dice(10 + number), BEGIN)
+        assert table.status is Status.FINISHED
+        shares.append([row.share for row in await stored(engine, SeatRow) if row.game_id == table.id])
+        if leaves is not None:
+            await privacy.forget(leaves, TODAY)
+    assert [[each / shares[0][0] for each in pair] for pair in shares] == [[0.5**n] * 2 for n in range(4)]
 
 
 async def test_what_was_used_up_goes_with_the_day(engine, solo_games):

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time
 from typing import Final
 
-from sqlalchemy import Connection, delete, or_, select, tuple_, update
+from sqlalchemy import Connection, delete, func, or_, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.orm import aliased
 
 from bot.features.people.store.export import OWN, Export, Part
 from bot.features.reviews.rows import ReviewRow
@@ -32,9 +33,9 @@ from bot.store.engine.models import (
     StandingRow,
     UserSettingsRow,
 )
-from bot.store.engine.status import LIVE, SOLO
+from bot.store.engine.status import LIVE, SOLO, Status
 from bot.store.periods import Period
-from bot.store.spent import deck, lock_person, note_spent, purse
+from bot.store.spent import deck, lock_person, note_met, note_spent, purse
 
 NOBODY: Final = 0
 """The host's id of a game whose host has been forgotten."""
@@ -117,7 +118,8 @@ class Privacy(Store):
         """Remove a person's id from every table. Their games are kept, with a former player in their seat.
 
         What they have used up today stays used up: the day's decks, and purses that they have lost money of or been
-        given. They are out of tournaments that are not over, whose records are kept with a former entrant.
+        given. Whom they have met in rated games today they have met. They are out of tournaments that are not over,
+        whose records are kept with a former entrant.
 
         :raises StillSeated: they have a seat at a live table.
         """
@@ -169,6 +171,7 @@ def _forget(connection: Connection, user: int, hosted: Sequence[int], written: W
     # A game of theirs could end between the look at what they have lost and the deletion: nobody who is seated goes on.
     _must_not_sit(connection, user)
     note_spent(connection, user, _used_up(connection, user, today), today)
+    _note_met(connection, user, today)
     alone = select(SoloRow.game_id).where(SoloRow.user_id == user)
     connection.execute(delete(GameRow).where(GameRow.id.in_(alone)))  # with the seats, moves and reviews
     for start in range(0, len(hosted), CHANGED_AT_ONCE):
@@ -216,3 +219,20 @@ def _used_up(connection: Connection, user: int, today: date) -> list[str]:
         *(deck(game) for (game,) in connection.execute(decks)),
         *(purse(guild, game) for guild, game in sorted(purses)),
     ]
+
+
+def _note_met(connection: Connection, user: int, today: date) -> None:
+    """Remember whom the person has met in rated games today, which count less with each."""
+    own, other = aliased(SeatRow), aliased(SeatRow)
+    since = datetime.combine(today, time.min, UTC)
+    met = (
+        select(GameRow.guild_id, GameRow.game, other.user_id, func.count())
+        .join(own, own.game_id == GameRow.id)
+        .join(other, (other.game_id == GameRow.id) & (other.user_id != own.user_id))
+        .where(own.user_id == user, own.share.is_not(None), other.share.is_not(None))
+        .where(GameRow.status == Status.FINISHED, GameRow.ended_at >= since)
+        .group_by(GameRow.guild_id, GameRow.game, other.user_id)
+    )
+    for guild, game, whom, times in connection.execute(met).all():
+        assert whom is not None
+        note_met(connection, (guild, game), (min(user, whom), max(user, whom)), times, today)

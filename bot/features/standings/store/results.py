@@ -20,6 +20,7 @@ from bot.store.engine.models import BoardRow, GameRow, SeatRow, StandingRow
 from bot.store.engine.status import Status, Verdict
 from bot.store.engine.upsert import insert, insert_or_add, insert_or_ignore, insert_or_replace
 from bot.store.periods import LEAST_GAMES, Period, expiry, keys_at
+from bot.store.spent import met
 
 GIANT: Final = 5.0
 """By how much a giant's rating is higher at least, in units of the rating's scale."""
@@ -305,10 +306,16 @@ def _shares(
     here = {"guild": game.guild, "of_game": game.game, "this_game": game.table, "day": day}
     users = [seat.user for seat in counted if seat.user is not None]
     rows = connection.execute(_MET, {**here, "until": day + timedelta(1), "users": users})
-    met: dict[tuple[int | None, int | None], int] = {(row[0], row[1]): row[2] for row in rows}
+    known: dict[tuple[int | None, int | None], int] = {(row[0], row[1]): row[2] for row in rows}
+    forgotten = met(connection, (game.guild, game.game), list(combinations(sorted(users), 2)), day.date())
+
+    def earlier(first: int | None, second: int | None) -> int:
+        if first is None or second is None:
+            return 0
+        return known.get((first, second), 0) + forgotten.get((min(first, second), max(first, second)), 0)
 
     def share(at: int) -> float:
-        return part_of(seats, at, lambda other: met.get((counted[at].user, counted[other].user), 0))
+        return part_of(seats, at, lambda other: earlier(counted[at].user, counted[other].user))
 
     return [share(at) for at in range(len(counted))]
 
