@@ -3,14 +3,19 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 
 import pytest
 
+from bot.features.standings.rows import PlayerRow
+from bot.features.standings.rules.recount import recount
 from bot.store.engine.status import Verdict
+from bot.tables.rules import playing
 from bot.tables.rules.table import Status
 from tests.conftest import open_house
-from tests.e2e.playing import hand_of, more, on_turn, play_out, started, table_of
+from tests.e2e.playing import confirm, hand_of, more, on_turn, play_out, started, table_of
 from tests.e2e.test_courtesy import leaves
+from tests.features.standings.store.evening import rows
 from tests.features.tournaments.live.event import until
 from tests.tables.messages.test_reminders import move_on
 
@@ -127,3 +132,104 @@ async def test_nobody_has_two_seats_and_who_was_kicked_takes_none(house):
     assert "You were removed from this table" in page.text
     refused = await konrad.send_custom_id(laura.find("⋯"), f"takeover:{table.id}")
     assert "You already sit at this table" in refused.text
+
+
+async def taken(house, *names):
+    """Let the first of some people leave their game, and a stranger take the seat; return them and the table."""
+    people = await started(house, *names)
+    await more(people[0], "Leave")
+    mia = await house.person("Mia")
+    await more(mia, "Take the free seat")
+    table = table_of(house)
+    assert table.is_seated(int(mia.id))
+    return *people, mia, table
+
+
+async def test_who_has_taken_the_hosts_seat_has_no_power_over_the_others(tmp_path):
+    async with open_house(tmp_path, more_people=("Mia",)) as house:
+        _, clara, armin, mia, table = await taken(house, "Laura", "Clara", "Armin")
+        assert table.presiding == int(clara.id)
+        kick, end = await mia.slash("table kick", player=armin.id), await mia.slash("table end")
+        for refused in (kick, end, await mia.send_custom_id(clara.find("⋯"), f"pause:{table.id}")):
+            assert f"<@{clara.id}>" in refused.text
+            assert not refused.enabled
+        for person in (clara, armin):  # also once nobody else is there
+            await house.app.room.do(table, playing.step_back, table.seat_of(int(person.id)))
+            assert table.presiding in (int(clara.id), int(armin.id))
+        await more(clara, "Leave")
+        await more(armin, "Leave")
+        assert table.presiding != int(mia.id)
+        assert "end the table" not in (await mia.slash("table end")).text
+        assert table.live
+
+
+async def test_a_moderator_who_has_taken_a_seat_does_not_let_its_owner_lose(house):
+    _, clara, _ = await started(house, "Laura", "Clara", "Armin")
+    await more(clara, "Leave")
+    konrad = await house.person("Konrad")  # a moderator
+    await more(konrad, "Take the free seat")
+    table = table_of(house)
+    asked = await konrad.slash("table end")
+    assert "counts for nobody" in asked.text
+    await confirm(konrad, asked)
+    assert not table.live
+    assert await rows(house._engine, PlayerRow) == []
+
+
+async def test_kicking_who_has_left_or_plays_for_them_takes_nobody_out(tmp_path):
+    async with open_house(tmp_path, more_people=("Mia",)) as house:
+        clara, laura, _, mia, table = await taken(house, "Clara", "Laura", "Armin")
+        seat = table.seat_of(int(mia.id))
+        for person in (mia, clara):
+            await confirm(laura, await laura.slash("table kick", player=person.id))
+            assert int(person.id) in table.kicked
+            for _ in range(2):
+                assert not any(each.took_out or each.taken_out for each in table.seats)
+                assert table.seats[seat].verdict is Verdict.GIVEN_UP
+                await house.stop_bot()
+                await house.start_bot()
+                table = await house.app.room.find(table.id)
+
+
+async def test_in_a_game_for_money_no_seat_is_free(house):
+    _, clara, _ = await started(house, "Laura", "Clara", "Armin", game="stardust")
+    await more(clara, "Leave")
+    konrad, table = await house.person("Konrad"), table_of(house)
+    page = await konrad.click("⋯")
+    assert "Take the free seat" not in page.enabled
+    assert "No seat of this game is free" in (await konrad.send_custom_id(page, f"takeover:{table.id}")).text
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_the_seat_of_who_is_forgotten_stays_with_who_plays_it(tmp_path, restart):
+    async with open_house(tmp_path, more_people=("Mia",)) as house:
+        clara, laura, armin, mia, table = await taken(house, "Clara", "Laura", "Armin")
+        seat = table.seat_of(int(mia.id))
+        question = await clara.click("Delete my data", on=await clara.slash("my privacy"))
+        assert "Done" in (await clara.click("Delete my name and results", on=question)).text
+        if restart:
+            await house.stop_bot()
+            await house.start_bot()
+            table = await house.app.room.find(table.id)
+        assert table.seats[seat].user == int(mia.id)
+        assert table.seats[seat].counts_for is None
+        assert table.seats[seat].held
+        assert not table.free_seats
+        await more(mia, "Leave")
+        assert table.seats[seat].former
+        assert not table.free_seats
+        await clara.click("My hand")
+        assert table.seats[seat].former
+        await laura.until(lambda each: clara.id not in each.messages[str(table.message)].text)
+        await play_out(house, laura, armin)
+        assert int(clara.id) not in {row.user_id for row in await rows(house._engine, PlayerRow)}
+
+
+async def test_a_recount_finds_for_whom_a_seat_that_was_taken_over_counts(house):
+    _, clara, konrad, armin = await left(house)
+    await more(armin, "Take the free seat")
+    await play_out(house, konrad)
+    counted = await rows(house._engine, PlayerRow)
+    await recount(house.app.base.writer, house.app.room.games, datetime.now(UTC).date())
+    assert await rows(house._engine, PlayerRow) == counted
+    assert int(clara.id) in {row.user_id for row in counted}

@@ -43,7 +43,13 @@ class Seating:
     still there, what they will take away unless they act again: the game was resumed after a pause without them."""
 
     owner: int | None = None
-    """Who has left the game, and whom it still counts for alone, where ``user`` has taken the seat over from them."""
+    """Who has left the game, and whom it still counts for alone, where ``user`` has taken the seat over from them;
+    ``NOBODY`` if they have been forgotten."""
+
+    @property
+    def counts_for(self) -> int | None:
+        """The person whom the game counts for; None for a computer player, and if they have been forgotten."""
+        return self.user if self.owner is None else self.owner or None
 
     @property
     def verdict(self) -> Verdict:
@@ -89,7 +95,7 @@ OF_A_GAME: Final[Mapping[str, str]] = {
 
 def seating(row: Any) -> Seating:
     """Return a seat as its row in the database has it."""
-    user, owner = (row.user_id, None) if row.played_by is None else (row.played_by, row.user_id)
+    user, owner = (row.user_id, None) if row.played_by is None else (row.played_by, row.user_id or NOBODY)
     return Seating(user, owner=owner, **{name: getattr(row, name) for name in OF_A_SEAT})
 
 
@@ -307,6 +313,8 @@ class SeatControl:
     """Who was kicked, and cannot take a seat at this table again."""
     by: int | None = None
     """Who has taken the seat away from its owner, or lets the computer play for them. It is not stored."""
+    took_out: bool = False
+    """Whether the owner still had the seat that ``by`` has taken away."""
     played_by: int | None = None
     """Who plays the seat in the place of its owner, who has left; None for nobody."""
 

@@ -249,6 +249,7 @@ def _steps(entry: Entry) -> Iterator[Step]:
             yield _SET_DEADLINE, {**this, "deadline": entry.deadline}
             if entry.kicked is not None:
                 yield _KICK, {"game_id": entry.table, "user_id": entry.kicked}
+            if entry.took_out:
                 yield _TAKE_OUT, {**this, "by": entry.by}
         case entries.Paused():
             yield _PAUSE, {**this, "paused": entry.paused, "deadline": entry.deadline, "acted_by": entry.by}

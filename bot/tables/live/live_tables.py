@@ -21,7 +21,7 @@ from bot.runtime.engine import Engine, Happening
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotOurs, NotSaved, Ownership, Shard
 from bot.store.engine.status import LIVE, CloseReason, Wait
-from bot.store.journal.entries import Ended, Entry, Live, Saved, Waits
+from bot.store.journal.entries import NOBODY, Ended, Entry, Live, Saved, Waits
 from bot.store.journal.journal import Journal
 from bot.tables.live.evicted import Asleep
 from bot.tables.rules.missing import GameMissing, check_end
@@ -481,11 +481,16 @@ class LiveTables(Engine[Table, Entry]):
         """Forget a person where a live table still names them: as earlier host, or as who declined, left or is next."""
         self._generation += 1  # a table that is being read may say so, too
         for table in (*self.tables, *self._resting_held.values()):
-            left = any(seat.user == user and seat.given_up for seat in table.seats)
+            left = any(user == seat.owner or (seat.user == user and seat.given_up) for seat in table.seats)
             if user == table.last_host or user in table.declined or user in table.next or left:
                 table.next = {each: at for each, at in table.next.items() if each != user}
                 table.seats = tuple(
-                    replace(seat, user=None) if seat.user == user and seat.given_up else seat for seat in table.seats
+                    replace(seat, owner=NOBODY)
+                    if seat.owner == user
+                    else replace(seat, user=None)
+                    if seat.user == user and seat.given_up
+                    else seat
+                    for seat in table.seats
                 )
                 table.last_host = None if user == table.last_host else table.last_host
                 table.declined -= {user}

@@ -79,7 +79,7 @@ def loser_of(table: Table, closer: int) -> Seat | None:
     """Return the seat of a person who loses a game by closing it, since others are still playing; None if none does."""
     if table.status is not Status.PLAYING or not table.game.is_rated or not table.others_at(closer):
         return None
-    return table.seat_of(closer) if table.is_seated(closer) else None
+    return next((number for number, seat in enumerate(table.seats) if seat.counts_for == closer), None)
 
 
 def achieved_in(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) -> tuple[tuple[str, ...], ...]:
@@ -107,7 +107,7 @@ def settlement_of(position: AnyPosition, seats: Sequence[Seating], closer: int |
     """
     gains: list[int] = []
     for number, seat in enumerate(seats):
-        closes = seat.user is not None and closer in (seat.user, NOBODY)
+        closes = seat.counts_for is not None and closer in (seat.counts_for, NOBODY)
         gains.append(gain_of(seat, position.broken_off(number if closes else None)[number], stakes=True))
     return tuple(gains)
 

@@ -138,7 +138,8 @@ def resume(table: Table, moment: Moment, user: int, *, moderator: bool) -> Pause
     excused = {
         number: settled(table.position, number) if table.stake else 0
         for number, seat in enumerate(table.seats)
-        if seat.user not in (None, user, table.acted_by) and not seat.away and seat.settled is None
+        if seat.user not in (None, user, table.acted_by)
+        if seat.left_at is None and not seat.away and seat.settled is None
     }
     deadline = table.deadline_after(moment) if table.people_to_act() else None
     return Paused(table.id, paused=False, deadline=deadline, excused=excused)

@@ -272,7 +272,7 @@ def hand_over(
     """
     seating = table.seats[seat]
     taken_out, amount = seating.taken_out, seating.settled
-    excused = excused or (kicked and seating.left_at is None)
+    excused = (excused or kicked) and seating.left_at is None  # who has left is not, whoever plays the seat since
     stays = None if seating.owner is None or kicked or left_at not in (None, seating.left_at) else seating.user
     if seating.owner is not None:
         left_at = seating.left_at
@@ -290,6 +290,7 @@ def hand_over(
         settled=amount,
         kicked=seating.user if kicked else None,
         by=by,
+        took_out=kicked and seating.left_at is None,
         played_by=stays,
     )
 

@@ -501,7 +501,7 @@ class Table:
 
         It is the host; if the host has not agreed to the game, or is away from it, the person there who sat down first.
         In a rematch that is who asked for it. While all are away, it is the first of those who can come back. Who has
-        left the server is nobody's host while somebody is left.
+        left the server is nobody's host while somebody is left. Who plays somebody else's seat never presides.
         """
         return presiding_of(self.host, self.seats, self.gone) if self.live else self.host
 
@@ -554,8 +554,11 @@ class Table:
 
     @property
     def free_seats(self) -> list[Seat]:
-        """The seats of a game in progress that anybody may take: their owners have left the game or the server."""
-        if self.status is not Status.PLAYING or self.tournament is not None:
+        """The seats of a game in progress that anybody may take: their owners have left the game or the server.
+
+        In a game for money there are none: nobody plays with what is somebody else's.
+        """
+        if self.status is not Status.PLAYING or self.tournament is not None or self.stake:
             return []
         people = [number for number, seat in enumerate(self.seats) if seat.user is not None]
         return [each for each in people if self.seats[each].given_up or self.seats[each].user in self.gone]
@@ -705,9 +708,9 @@ class Table:
                 if entry.result is not None:
                     self.status = Status.FINISHED
             case entries.SeatControl():
-                seat = replace(self.seats[entry.seat], **shared(entry, Seating))
+                seat = replace(self.seats[entry.seat], **shared(entry, Seating, "took_out"))
                 owner = seat.user if seat.owner is None else seat.owner
-                seat = replace(seat, user=entry.played_by or owner, owner=owner if entry.played_by else None)
+                seat = replace(seat, user=entry.played_by or owner or None, owner=owner if entry.played_by else None)
                 self.seats = replaced(self.seats, entry.seat, seat)
                 self.deadline = entry.deadline
                 self.missed[entry.seat] = self.idle[entry.seat] = 0
@@ -715,9 +718,9 @@ class Table:
                 self.away_by.pop(entry.seat, None)
                 if entry.by is not None:
                     self.away_by[entry.seat] = entry.by
-                if entry.kicked is not None:
-                    took = (replace(each, took_out=each.took_out or each.user == entry.by) for each in self.seats)
-                    self.seats = tuple(took) if entry.by is not None else self.seats
+                if entry.took_out and entry.by is not None:
+                    took = (replace(each, took_out=each.took_out or each.counts_for == entry.by) for each in self.seats)
+                    self.seats = tuple(took)
             case entries.DeadlineSet():
                 self.deadline = entry.deadline
                 if entry.limit is not None:
@@ -796,7 +799,7 @@ def people_in(seats: Sequence[Seating]) -> list[int]:
 
 def presiding_of(host: int, seats: Sequence[Seating], gone: Collection[int] = ()) -> int:
     """Return the person with the host's powers at a live table; see ``Table.presiding``."""
-    held = [seat for seat in seats if seat.held]
+    held = [seat for seat in seats if seat.held and seat.owner is None]
     seated = [seat for seat in held if seat.user not in gone] or held
     there = [seat for seat in seated if not seat.away] or seated
     if not there or any(seat.user == host for seat in there):
@@ -805,8 +808,8 @@ def presiding_of(host: int, seats: Sequence[Seating], gone: Collection[int] = ()
 
 
 def first_seated(seats: Sequence[Seating]) -> int | None:
-    """Return the person who sat down first; None if no seat is a person's."""
-    people = [seat for seat in seats if seat.user is not None]
+    """Return the person who sat down first, in a seat of their own; None if no seat is a person's."""
+    people = [seat for seat in seats if seat.user is not None and seat.owner is None]
     return min(people, key=lambda seat: seat.joined_at).user if people else None
 
 

@@ -108,7 +108,7 @@ def _replayed(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
     table = Table.restore(saved, games[saved.game])
     if table.status is Status.ENDED:
         gains = [gain or 0 for gain in played.gains]
-        users, before = [seat.user for seat in table.seats], played.ratings_before
+        users, before = [seat.counts_for for seat in table.seats], played.ratings_before
         lost = next((at for at, each in enumerate(before) if each is not None and each.share is not None), None)
         if lost is None:
             return _ended(played, closed(users, gains), people=0)
@@ -122,13 +122,13 @@ def _replayed(played: Played, games: Mapping[str, AnyGame]) -> Finished | None:
         log.warning("table %d has no end; it does not count", saved.id)
         return None
     result = result_at(table)
+    users, computers = [seat.counts_for for seat in table.seats], [seat.level is not None for seat in table.seats]
     # Who is not rated has the rating that was noted at the time, or a computer player's of now.
     noted = [None if each is None else Rating(*each) for each in played.ratings_before]
     fixed = [
-        None if seat.user is not None else before or (computer_rating(strength) if seat.level else Rating())
-        for seat, before, strength in zip(table.seats, noted, result.strengths, strict=True)
+        None if user is not None else before or (computer_rating(strength) if computer else Rating())
+        for user, computer, before, strength in zip(users, computers, noted, result.strengths, strict=True)
     ]
-    users, computers = [seat.user for seat in table.seats], [seat.level is not None for seat in table.seats]
     seats = finished_seats(result, users, fixed, computers)
     if any(each is not None and each.share is not None for each in noted):
         shares = [None if each is None else each.share for each in noted]
