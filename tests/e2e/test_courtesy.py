@@ -17,14 +17,26 @@ async def leaves(house, person):
 async def test_anybody_starts_a_minute_after_they_asked_for_it(house):
     laura, clara, _armin = await seated(house, "Laura", "Clara", "Armin")
     asked = (await clara.click("Start")).text
-    assert asked.startswith(f"<@{laura.id}> can start now, anyone <t:")
+    assert asked.startswith(f"It is for <@{laura.id}> to start now. Anybody at the table can from <t:")
+    assert asked.endswith(":T>.")  # a time that stays true, however late it is read
     move_on(house, 59)
     assert (await clara.click("Start")).text == asked  # a second press asks for nothing new
     move_on(house, 2)
     await clara.click("Start")
     table = table_of(house)
     assert table.status is Status.PLAYING
-    assert table.host == int(clara.id)
+    assert table.host == table.presiding == int(laura.id)
+
+
+async def test_a_start_waits_no_longer_for_who_asked_once_they_have_left(house):
+    _laura, clara, armin = await seated(house, "Laura", "Clara", "Armin")
+    await armin.click("Start")
+    await more(armin, "Leave")
+    move_on(house, 61)
+    assert "It is for" in (await clara.click("Start")).text
+    move_on(house, 61)
+    await clara.click("Start")
+    assert table_of(house).status is Status.PLAYING
 
 
 async def test_the_host_starts_at_once_and_who_has_no_seat_not_at_all(house):

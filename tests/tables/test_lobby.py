@@ -1,11 +1,14 @@
 """Who sits where before the game, and what the host arranges."""
 
+import asyncio
+
 import pytest
 
 from bot.games.catalog import GAMES
 from bot.runtime.refusal import Refusal
 from bot.runtime.thinking import default_level
 from bot.tables.rules import lobby, playing
+from bot.tables.rules.moment import A_DAY
 from bot.tables.rules.table import Status
 from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code
 
@@ -169,3 +172,30 @@ async def test_nobody_agrees_to_other_rules_than_they_have_seen(evening):
     await evening.room.do(table, playing.step_back, table.seat_of(CLARA))
     await evening.room.do(table, lobby.join, CLARA, seen)
     assert not table.seats[table.seat_of(CLARA)].away
+
+
+async def test_a_table_that_turns_quick_while_another_opens_in_its_channel_says_so(evening):
+    table = await evening.room.open(CLARO, 10, 20, LAURA)
+    await evening.room.do(table, lobby.arrange, LAURA, {}, None, A_DAY)
+    opened, turned = await asyncio.gather(
+        evening.room.open(CLARO, 10, 20, CLARA),
+        evening.room.do(table, lobby.arrange, LAURA, {}, None, 60),
+        return_exceptions=True,
+    )
+    assert opened.holds
+    assert not table.holds
+    assert turned.code == "table_here"
+    assert await evening.room.at(20) is opened
+
+
+async def test_who_has_not_agreed_to_changed_rules_accepts_them_before_they_start(evening):
+    table = await evening.room.open(CLARO, 10, 20, LAURA)
+    await evening.room.do(table, lobby.join, CLARA)
+    with pytest.raises(Refusal) as caught:
+        await evening.room.start(table, CLARA)
+    assert code(caught) == "host_starts"
+    await evening.room.do(table, lobby.arrange, LAURA, {"free_pass": "yes"})
+    with pytest.raises(Refusal) as caught:
+        await evening.room.start(table, CLARA)
+    assert code(caught) == "accept_first"
+    assert not table.start_asked

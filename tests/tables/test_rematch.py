@@ -1,6 +1,7 @@
 """A rematch is for the people who had a seat; those who have asked to be forgotten had none."""
 
 import asyncio
+from math import ceil
 
 import pytest
 from sqlalchemy import event
@@ -280,3 +281,14 @@ async def test_a_last_yes_that_came_late_leaves_the_start_to_the_host(evening):
     assert entry.host_decides
     assert table.host_decides
     assert table.status is Status.LOBBY
+
+
+async def test_who_starts_a_rematch_that_begins_by_itself_reads_when(evening):
+    table = await answered_in_turn(evening, LAURA, CLARA)
+    with pytest.raises(Refusal) as refused:
+        await evening.room.start(table, CLARA)
+    assert code(refused) == "begins_soon"
+    at = ceil(table.begins_at.timestamp())
+    assert refused.value.details == {"host": f"<@{LAURA}>", "when": f"<t:{at}:T>"}
+    await evening.room.start(table, LAURA)
+    assert table.status is Status.PLAYING

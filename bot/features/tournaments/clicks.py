@@ -282,7 +282,8 @@ class TournamentClicks(EventClicks):
     async def _ask_part(self, click: EventClick, tournament: Tournament, part: int) -> ui.Modal:
         require_live(tournament)
         game, usual = game_of(self._services, tournament), self._showing.usual_seconds(tournament)
-        return await self._form(click, change_form, game, part, usual)
+        zone = str(self._services.settings.guild(tournament.guild).zone)
+        return await self._form(click, change_form, game, part, usual, zone)
 
     @on(Act.ADJUST)
     async def _ask_result(self, click: EventClick, tournament: Tournament, pairing: int) -> ui.Modal:

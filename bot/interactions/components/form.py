@@ -51,10 +51,22 @@ def choice_field(
 
 
 def text_field(
-    name: str, label: str, now: str | None, most: int, hint: str | None = None, *, required: bool = True
+    name: str,
+    label: str,
+    now: str | None,
+    most: int,
+    hint: str | None = None,
+    *,
+    required: bool = True,
+    empty: str | None = None,
 ) -> ui.Label[ui.Modal]:
-    """Return a field to type so many characters in at most, with what holds now filled in."""
-    box: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=name, default=now or None, max_length=most, required=required)
+    """Return a field to type so many characters in at most, with what holds now filled in.
+
+    :param empty: what it shows while it is empty.
+    """
+    box: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id=name, default=now or None, max_length=most, required=required, placeholder=empty
+    )
     return ui.Label(text=label, description=hint, component=box)
 
 

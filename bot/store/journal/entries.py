@@ -209,6 +209,7 @@ class Seated:
 class Arranged:
     """The host of a lobby has changed the options of its game. Its fields mean what they mean in ``Opening``."""
 
+    conflict: ClassVar[type[Exception]] = ChannelTaken
     table: int
     capacity: int
     options: Mapping[str, str]

@@ -55,7 +55,7 @@ from bot.store.engine.models import (
     SoloRow,
 )
 from bot.store.engine.status import LIVE, SOLO, Status
-from bot.store.journal.entries import Entry, Live, New, Opening, Other, Placed, Saved, saved
+from bot.store.journal.entries import Arranged, Entry, Live, New, Opening, Other, Placed, Saved, saved
 from bot.store.journal.statements import Counts, write_all
 
 QUEUE = 1024
@@ -312,7 +312,9 @@ class Journal:
         :raises NotSaved: the database refused, for example because it has another move of that number, or did not
             answer. In the second case it may have stored the entry; ``load`` tells.
         """
-        await self._make_durable(entry, fence, entry.conflict if isinstance(entry, Other | Placed) else NotSaved)
+        await self._make_durable(
+            entry, fence, entry.conflict if isinstance(entry, Arranged | Placed | Other) else NotSaved
+        )
 
     async def _make_durable(self, entry: New | Entry, fence: Fence | None, conflict: type[Exception]) -> int | None:
         """Commit an entry, and return its number if it is new.

@@ -14,7 +14,7 @@ from bot.runtime.refusal import Refusal
 from bot.tables.live.live_tables import LiveTables
 from bot.tables.rules.table import Table
 
-HOSTS_ONLY: Final = ("host_starts", "only_host", "only_host_or_moderator", "kick_host")
+HOSTS_ONLY: Final = ("host_starts", "begins_soon", "only_host", "only_host_or_moderator", "kick_host")
 """The codes of refusals that depend on who is the host."""
 
 T = TypeVar("T")

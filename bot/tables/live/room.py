@@ -70,7 +70,8 @@ class Room(Openings):
 
         :param command: a function of ``lobby``, ``playing`` or ``host_tools``, or another with the same signature.
             Given the table and the moment, it returns the entry to write down, or None if nothing has to change.
-        :raises Refusal: the command refused; ``cannot_pay`` if somebody cannot pay the table's stake.
+        :raises Refusal: the command refused; ``cannot_pay`` if somebody cannot pay the table's stake; ``table_here`` if
+            it needs a channel that another table has.
         :raises IllegalMove: the rules refuse it.
         """
 
@@ -94,6 +95,8 @@ class Room(Openings):
             return await self._run(table, decide)
         except CannotPay as error:
             raise cannot_pay(error.user, error.stake, error.free) from error
+        except ChannelTaken as error:
+            raise Refusal("table_here", link=f"<#{table.channel}>") from error
         finally:
             if not table.holds and self._by_channel.get(table.channel) == table.id:
                 del self._by_channel[table.channel]
@@ -103,8 +106,8 @@ class Room(Openings):
 
     async def start(self, table: Table, user: int) -> None:
         """Begin the game of a lobby, or note that somebody asks for it; see ``lobby.start``, also for the errors."""
-        if table.start_asked is None and user in people_in(table.seats) and user != table.presiding:
-            table.start_asked = self._clock.now()
+        if user in people_in(table.seats) and user != table.presiding:
+            table.start_asked.setdefault(user, self._clock.now())
         await self.do(table, lobby.start, user)
 
     async def take_over(self, table: Table, user: int) -> None:
@@ -213,10 +216,7 @@ class Room(Openings):
                 if start_thread is None:
                     raise
                 thread = await start_thread()
-            try:
-                await self.do(table, lambda table, moment: expiry.placed(table, holds=True, thread=thread))
-            except ChannelTaken as error:
-                raise Refusal("table_here", link=f"<#{table.channel}>") from error
+            await self.do(table, lambda table, moment: expiry.placed(table, holds=True, thread=thread))
 
     async def abandon(self, *, channel: int | None = None, guild: int | None = None) -> None:
         """Close the tables of a channel that was deleted and of its threads, or all tables of a server that is gone."""

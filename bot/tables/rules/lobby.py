@@ -153,17 +153,24 @@ def start(table: Table, moment: Moment, user: int) -> Started:
     """Draw the seating and deal. The first seat in the drawn order leads.
 
     It is for the host to say, out of courtesy: a minute after somebody else at the table has first asked, anybody may.
+    Whoever is the host stays it.
 
-    :raises Refusal: ``host_starts``, ``not_seated``, ``tournament_table``, ``already_started``, or the rules' reason
-        (too few seats for these options).
+    :raises Refusal: ``host_starts``; ``begins_soon`` before a rematch that begins by itself; ``accept_first``: they
+        have not agreed; ``not_seated``, ``tournament_table``, ``already_started``, or the rules' reason (too few seats
+        for these options).
     """
     table.require_lobby()
     if user != table.presiding:
-        agreed, now = table.seats[table.seat_of(user)].agreed, moment.now.timestamp()
-        anybody = (table.start_asked or now) + START_SECONDS
-        if not agreed or now < anybody:
-            raise Refusal("host_starts", host=f"<@{table.presiding}>", when=f"<t:{ceil(anybody)}:R>")
-    return _started(table, moment, None if user == table.host else user)
+        if not table.seats[table.seat_of(user)].agreed:
+            raise Refusal("accept_first")
+        now, itself = moment.now.timestamp(), table.begins_at
+        anybody = min(table.start_asked.values(), default=now) + START_SECONDS
+        if now < anybody:
+            soon = itself is not None and moment.now < itself
+            at = itself.timestamp() if itself is not None and soon else anybody
+            code = "begins_soon" if soon else "host_starts"
+            raise Refusal(code, host=f"<@{table.presiding}>", when=f"<t:{ceil(at)}:T>")
+    return _started(table, moment, None if table.presiding == table.host else table.presiding)
 
 
 def begin(table: Table, moment: Moment) -> Started:

@@ -87,8 +87,8 @@ class Table:
     not stored: a restart gives everybody more time."""
     gone: frozenset[int] = frozenset()
     """Those of its people who are known to have left the server, or not to see its channel. It is not stored."""
-    start_asked: float | None = None
-    """When somebody else than the host first pressed *Start*, in Unix seconds; None for not yet. It is not stored."""
+    start_asked: dict[int, float] = field(default_factory=dict)
+    """By person who is not the host, when they first pressed *Start*, in Unix seconds. It is not stored."""
     limit: tuple[int, datetime] | None = None
     """The number of the last choice whose deadline was moved, and until when it may be moved. It is not stored."""
     automatic: set[int] = field(default_factory=set)
@@ -677,8 +677,13 @@ class Table:
             case entries.Seated():
                 self.host_decides, self.declined = entry.host_decides, self.declined | entry.declined
                 self.host, self.seats, self.deadline = entry.host, entry.seats, entry.deadline
+                self.start_asked = {
+                    user: self.start_asked[user] for user in self.start_asked.keys() & people_in(self.seats)
+                }
                 self._note_kick(entry.kicked, entry.by)
             case entries.Arranged():
+                if (entry.options, entry.turn_seconds) != (self.options, self.turn_seconds):
+                    self.start_asked = {}
                 self.capacity, self.options, self.turn_seconds = entry.capacity, entry.options, entry.turn_seconds
                 self.seats, self.deadline, self.holds = entry.seats, entry.deadline, entry.holds
             case entries.Started():

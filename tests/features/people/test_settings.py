@@ -160,3 +160,10 @@ def test_a_game_with_many_rules_has_pages_of_them(language):
     assert f"settings:house:claro:{MOST_RULES}" in ids[1]
     assert "settings:house:claro:page:1" in ids[0]
     assert "settings:house:claro:page:0" in ids[1]
+
+
+async def test_only_settings_of_new_tables_say_that_open_ones_stay(house, laura):
+    stay = "Open tables stay as they are."
+    assert stay not in (await laura.slash("my settings")).text
+    konrad = await house.person("Konrad")
+    assert stay in (await konrad.slash("server settings")).text

@@ -75,10 +75,20 @@ def titled(words: Words, title: str, value: str) -> str:
 
 
 def page_layout(
-    words: Words, title: str, lists: Iterable[Component], buttons: Sequence[Component] = (), notice: str | None = None
+    words: Words,
+    title: str,
+    lists: Iterable[Component],
+    buttons: Sequence[Component] = (),
+    notice: str | None = None,
+    *,
+    tables: bool = False,
 ) -> Layout:
-    """Return a page of settings: its lists, with the headings above some of them. A notice may stand above it."""
-    blocks: list[Block] = [*([notice] if notice else []), f"## {title}\n-# {words('settings-at-once')}"]
+    """Return a page of settings: its lists, with the headings above some of them. A notice may stand above it.
+
+    :param tables: whether they are settings of new tables, so that it says what becomes of open ones.
+    """
+    said = words("settings-at-once-server" if tables else "settings-at-once")
+    blocks: list[Block] = [*([notice] if notice else []), f"## {title}\n-# {said}"]
     shown = [each if each["type"] == Kind.TEXT_DISPLAY else row([each]) for each in lists]
     return Layout([*layout(words, blocks).components, *shown, *([row(buttons)] if buttons else [])])
 
@@ -137,7 +147,7 @@ def server_page(
     if ruled:
         lists.append(choices_list(SettingsAct.HOUSE(), ruled, words("settings-house-rules")))
     buttons = [table_button(SettingsAct.POSTS(), label=words("settings-posts"))] if posts else []
-    return page_layout(words, words("settings-server"), lists, buttons)
+    return page_layout(words, words("settings-server"), lists, buttons, tables=True)
 
 
 def house_page(words: Words, game: AnyGame, options: Mapping[str, str], page: int = 0) -> Layout:
@@ -150,7 +160,7 @@ def house_page(words: Words, game: AnyGame, options: Mapping[str, str], page: in
         lists.append(choices_list(SettingsAct.RULE(game.name, number), choices, chosen=[chosen]))
     turning = paged.steps(words, lambda to: SettingsAct.HOUSE_PAGE(game.name, to))
     title = words("settings-house", game=words(f"{game.name}-title"))
-    return page_layout(words, title, lists, [*turning, back_button(words)])
+    return page_layout(words, title, lists, [*turning, back_button(words)], tables=True)
 
 
 def back_button(words: Words) -> Component:

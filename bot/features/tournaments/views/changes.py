@@ -88,12 +88,15 @@ def change_message(
     return layout(words, blocks, [[act_button(words, tournament, Act.DIRECT)]], accent_of(tournament))
 
 
-def change_form(words: Words, tournament: Tournament, game: AnyGame, part: int, usual: float | None = None) -> ui.Modal:
+def change_form(
+    words: Words, tournament: Tournament, game: AnyGame, part: int, usual: float | None = None, zone: str = "UTC"
+) -> ui.Modal:
     """Return the form for a part, with what holds now filled in.
 
+    :param zone: the time zone by whose clock the beginning is typed.
     :raises Malformed: there is no such part.
     """
-    fields = [_field(words, tournament, game, each, usual) for each in _part(tournament.options, game, part)]
+    fields = [_field(words, tournament, game, each, usual, zone) for each in _part(tournament.options, game, part)]
     return form(words, words("tournament-change"), Act.CHANGE_PART(tournament.id, part), *fields)
 
 
@@ -195,7 +198,9 @@ def _number_or(words: Words, number: int | None, key: str) -> str:
     return words(key) if number is None else words("number", number=number)
 
 
-def _field(words: Words, tournament: Tournament, game: AnyGame, name: str, usual: float | None) -> ui.Label[ui.Modal]:
+def _field(
+    words: Words, tournament: Tournament, game: AnyGame, name: str, usual: float | None, zone: str
+) -> ui.Label[ui.Modal]:
     """Return a field of the form. Empty texts are allowed: they mean that there is none."""
     options, title = tournament.options, _title(words, game, name)
     if name.startswith(RULE):
@@ -221,7 +226,8 @@ def _field(words: Words, tournament: Tournament, game: AnyGame, name: str, usual
         return ui.Label(text=title, description=hint, component=places)
     now = "" if name == STARTS else str(getattr(options, name) or "")
     most = MOST_TITLE if name == TITLE else LONGEST
-    return text_field(name, title, now, most, hint, required=False)
+    empty = words("tournament-change-starts-zone", zone=zone) if name == STARTS else None
+    return text_field(name, title, now, most, hint, required=False, empty=empty)
 
 
 def _changes(words: Words, name: str, field: Mapping[str, Any], moment_of: MomentOf) -> dict[str, Any]:

@@ -14,6 +14,7 @@ tournament-change-settled = Es hat begonnen, deshalb bleibt es dabei.
 tournament-change-title = Titel
 tournament-change-starts = Beginn
 tournament-change-starts-hint = 20:00, Sa 20:00, 24.12. 20:00, in 2 h, 90 min. Leer: wie bisher. 0: Du startest es selbst.
+tournament-change-starts-zone = Uhrzeiten gelten hier in { $zone }.
 tournament-change-limit = Plätze
 tournament-change-limit-hint = Wer später kommt, steht auf der Warteliste. Leer: keine Grenze.
 tournament-change-check-in = Check-in

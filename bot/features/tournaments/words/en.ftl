@@ -14,6 +14,7 @@ tournament-change-settled = It has begun, so this stays as it is.
 tournament-change-title = Title
 tournament-change-starts = Start
 tournament-change-starts-hint = 20:00, Sat 20:00, 24 Dec 20:00, in 2 h, 90 min. Empty: it stays. 0: you begin it yourself.
+tournament-change-starts-zone = Times are { $zone } here.
 tournament-change-limit = Places
 tournament-change-limit-hint = Later ones are on the waiting list. Empty: no limit.
 tournament-change-check-in = Check-in

@@ -14,6 +14,7 @@ tournament-change-settled = C'est commencé : cela ne change plus.
 tournament-change-title = Titre
 tournament-change-starts = Début
 tournament-change-starts-hint = 20h, sam. 20h, 24/12 20h, dans 2 h, 90 min. Vide : inchangé. 0 : tu le lances toi-même.
+tournament-change-starts-zone = Ici, les heures sont en { $zone }.
 tournament-change-limit = Nombre de places
 tournament-change-limit-hint = Au-delà : liste d'attente. Vide : pas de limite.
 tournament-change-check-in = Pointage

@@ -14,6 +14,7 @@ tournament-change-settled = זה כבר התחיל, ולכן זה נשאר כמ�
 tournament-change-title = כותרת
 tournament-change-starts = התחלה
 tournament-change-starts-hint = 20:00, שבת 20:00, 24.12. 20:00, בעוד שעתיים, 90 דקות. ריק: בלי שינוי. 0: ההתחלה בידיך.
+tournament-change-starts-zone = השעות כאן הן לפי { $zone }.
 tournament-change-limit = מקומות
 tournament-change-limit-hint = הבאים אחר כך ברשימת ההמתנה. ריק: בלי הגבלה.
 tournament-change-check-in = אישור הגעה

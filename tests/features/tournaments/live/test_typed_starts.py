@@ -41,6 +41,7 @@ async def test_sat_20_00_in_berlin_is_right_across_the_clock_change(house, berli
     events = house.discord.world.guild.kept["scheduled-events"]
     await entered(house, *FOUR)
     await act(house, "Konrad", tournament, "changepart:0")
+    assert "Times are Europe/Berlin here." in str(konrad.modal)
     seen = await konrad.submit(starts="Sat 20:00", check_in="2 h")
     assert f"<t:{int(SATURDAY.timestamp())}:F>" in seen.text
     assert (tournament.options.starts, tournament.options.check_in) == (SATURDAY, 120)
