@@ -16,6 +16,15 @@ DATABASE_FAILURES: Final = (SQLAlchemyError, OSError)
 OUT_OF_ORDER: Final = (OperationalError, InterfaceError, OSError)
 """The failures that concern every statement, not just one: the disk is full, the file locked, the server gone."""
 
+DEADLOCK: Final = "40P01"
+"""PostgreSQL's code for a transaction that it has given up, as it and another one waited for each other."""
+
+
+def deadlocked(error: BaseException | None) -> bool:
+    """Return whether a transaction was given up so that another one could go on: it can be tried again."""
+    return getattr(getattr(error, "orig", None), "sqlstate", None) == DEADLOCK
+
+
 EMOJIS: Final = 3
 """The key of what one process does at a time: uploading and deleting the application's emojis."""
 

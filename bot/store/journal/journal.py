@@ -27,7 +27,7 @@ from sqlalchemy import (
     select,
     true,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.orm import InstrumentedAttribute
 
@@ -42,6 +42,7 @@ from bot.store.engine.fence import (
     NotSaved,
     Shard,
     check_fences,
+    deadlocked,
 )
 from bot.store.engine.models import (
     CheerRow,
@@ -97,6 +98,9 @@ _GUESSES = select(GuessRow.user_id, GuessRow.seat).where(GuessRow.game_id == _TH
 
 
 T = TypeVar("T")
+
+TRIES: Final = 3
+"""How often a transaction is tried that PostgreSQL gives up in favour of another one."""
 
 SERVER_SECONDS = 5.0
 """How long a database server may take for a transaction before we give up the connection."""
@@ -228,9 +232,15 @@ class ServerWriter(Writer):
             return await super().commit(entries, fences)
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
-        """See ``Writer``."""
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(work)
+        """See ``Writer``. Of two transactions that wait for each other, PostgreSQL gives one up: it comes once more."""
+        for tries in range(TRIES, 0, -1):
+            try:
+                async with self._engine.begin() as connection:
+                    return await connection.run_sync(work)
+            except SQLAlchemyError as error:
+                if tries == 1 or not deadlocked(error):
+                    raise
+        raise AssertionError("the last try returns or raises")
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """See ``Writer``."""

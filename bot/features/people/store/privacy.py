@@ -17,7 +17,7 @@ from bot.features.reviews.rows import ReviewRow
 from bot.features.standings.rows import DuelRow
 from bot.features.tournaments.store.privacy import Written, forget_in_tournaments, written_about
 from bot.store.engine.database import Store
-from bot.store.engine.fence import NotSaved
+from bot.store.engine.fence import NotSaved, deadlocked
 from bot.store.engine.models import (
     BoardRow,
     ClubMemberRow,
@@ -147,9 +147,9 @@ class Privacy(Store):
                 async with self._database.write() as connection:
                     await connection.run_sync(_forget, user, hosted, written, today)
             except NotSaved as error:
-                if tries == 1 or not isinstance(error.__cause__, IntegrityError):
+                if tries == 1 or not (isinstance(error.__cause__, IntegrityError) or deadlocked(error.__cause__)):
                     raise
-                # Something has just been appended to a tournament's record.
+                # Something has just been appended to a tournament's record, or a game of theirs has gone on.
             else:
                 return
 
