@@ -408,9 +408,17 @@ class Table:
         """Return whether a person has a seat."""
         return any(seat.user == user for seat in self.seats)
 
-    def others_at(self, user: int) -> list[int]:
-        """Return the other people who play in a game: not those who have left it or are away."""
-        return [seat.user for seat in self.seats if seat.held and not seat.away and seat.user not in (None, user)]
+    def others_at(self, user: int, *, away: bool = False) -> list[int]:
+        """Return the other people who play in a game: not those who have left it.
+
+        :param away: whether those who are away count, too.
+        """
+        held = (seat for seat in self.seats if seat.held and (away or not seat.away))
+        return [seat.user for seat in held if seat.user not in (None, user)]
+
+    def took_out(self, user: int) -> bool:
+        """Return whether a player has taken somebody else out of the game."""
+        return any(seat.user == user and seat.took_out for seat in self.seats)
 
     def saw(self, user: int, now: float) -> bool:
         """Note a sign of life of somebody who has a seat: they are there, and have missed nothing so far.
