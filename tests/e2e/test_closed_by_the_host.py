@@ -1,10 +1,13 @@
 """Nobody alone decides whether a game counts: who closes a game of others has lost it, unless all agree."""
 
+import pytest
+
 from bot.features.standings.rows import PlayerRow
 from bot.features.standings.store.ratings import Rating
 from bot.store.engine.models import GameRow
 from bot.store.engine.status import Status
-from tests.e2e.playing import confirm, play_one, started, table_of
+from bot.tables.rules import playing
+from tests.e2e.playing import confirm, play_one, play_out, started, table_of
 from tests.features.standings.store.evening import rows
 
 
@@ -51,3 +54,43 @@ async def test_an_old_agreement_does_not_close_a_game(house):
     table_of(house).closing[int(laura.id)] -= 301
     await clara.click("Close it", on=clara.messages[question.id])
     assert table_of(house).live
+
+
+@pytest.mark.parametrize("names", [("Laura", "Clara"), ("Laura", "Clara", "Armin")])
+@pytest.mark.parametrize("way", ["end", "leave"])
+async def test_who_takes_all_others_out_and_ends_the_game_has_lost_it(house, names, way):
+    laura, *others = people = await started(house, *names)
+    await play_one(people)
+    for each in others:
+        await confirm(laura, await laura.slash("table kick", player=each.id))
+    asked = await laura.slash(f"table {way}")
+    assert "You have removed somebody from this game: if you end it now, you lose it." in asked.text
+    assert "Ask the others" not in asked.enabled
+    await confirm(laura, asked)
+    assert not house.app.room.tables
+    assert await rated(house) == {int(laura.id): True}
+
+
+async def test_who_takes_the_other_out_and_loses_has_lost(house):
+    laura, clara = people = await started(house, "Laura", "Clara")
+    for _ in range(6):
+        await play_one(people)
+    await confirm(laura, await laura.slash("table kick", player=clara.id))
+    table = table_of(house)
+    await play_out(house, laura)
+    won = table.seat_of(int(laura.id)) in table.outcome.winners
+    assert await rated(house) == {int(laura.id): not won}
+
+
+async def test_who_is_only_away_is_asked_too(house):
+    laura, clara, armin = people = await started(house, "Laura", "Clara", "Armin")
+    await play_one(people)
+    table = table_of(house)
+    await house.app.room.do(table, playing.step_back, table.seat_of(int(clara.id)))
+    question = await laura.click("Ask the others", on=await laura.slash("table end"))
+    assert f"<@{clara.id}>" in question.text
+    await armin.click("Close it", on=armin.messages[question.id])
+    assert table.live
+    await clara.click("Close it", on=clara.messages[question.id])
+    assert not house.app.room.tables
+    assert await rated(house) == {}

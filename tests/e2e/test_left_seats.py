@@ -2,13 +2,15 @@
 
 import asyncio
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 
 import pytest
 
 from bot.features.standings.rows import PlayerRow
 from bot.features.standings.rules.recount import recount
+from bot.games.game import IllegalMove
+from bot.runtime.refusal import Refusal
 from bot.store.engine.status import Verdict
 from bot.tables.rules import playing
 from bot.tables.rules.table import Status
@@ -65,7 +67,33 @@ async def test_a_left_seat_is_taken_with_its_cards_by_one_press(house, restart):
         table = await house.app.room.find(table.id)
         assert table.seats[seat].user == int(armin.id)
         assert table.seats[seat].owner == int(clara.id)
-    assert "You're not in this game" in (await clara.click("My hand")).text
+    assert f"<@{armin.id}> has taken over your seat" in (await clara.click("My hand")).text
+
+
+async def test_who_takes_a_seat_reads_at_once_that_the_game_does_not_count_for_them(house):
+    _, clara, _ = await started(house, "Laura", "Clara", "Konrad")
+    table, armin = table_of(house), await house.person("Armin")
+    seat, room = table.seat_of(int(clara.id)), house.app.room
+    await more(clara, "Leave")
+
+    def moved():
+        return any(number == seat for number, _ in table.position.moves)
+
+    while not moved():
+        await asyncio.sleep(0)
+        with suppress(Refusal, IllegalMove):
+            if table.computers_to_act():
+                turn = table.computer_turn()
+                await room.do(table, playing.computer_move, turn, table.position.legal_moves(turn.seat)[0])
+            else:
+                number = table.people_to_act()[0]
+                move = table.position.legal_moves(number)[0]
+                await room.do(table, playing.play, table.seats[number].user, None, move)
+    await more(armin, "Take the free seat")
+    await armin.until(hand_of)
+    assert f"You take over <@{clara.id}>'s seat; the game will not count for you." in hand_of(armin).text
+    assert "Played for you" not in hand_of(armin).text
+    await clara.until(lambda each: f"<@{armin.id}> has taken over your seat" in hand_of(each).text)
 
 
 async def test_nobodys_rating_moves_for_the_part_that_they_did_not_play(house):

@@ -2,6 +2,7 @@
 
 hand-time-out = ⏰ Die Zeit ist abgelaufen. Für dich wurde gespielt: **{ $move }**
 hand-played-for = 🤖 Inzwischen für dich gespielt: { $moves }
+hand-taken-over = Du übernimmst den Platz von { $player }; für dich wird das Spiel nicht zählen.
 hand-away = 💤 Deine Zeit ist abgelaufen, deshalb spielt der Computer für dich.
 hand-away-by = 💤 Deine Zeit ist abgelaufen, deshalb lässt { $player } den Computer für dich spielen.
 hand-left = 👋 Du hast den Tisch verlassen: Der Computer spielt auf deinem Platz weiter.
@@ -9,6 +10,7 @@ hand-left-waiting = 👋 Du hast den Tisch verlassen. Jetzt ist niemand mehr da,
 hand-kicked = 🚪 Du wurdest von diesem Tisch entfernt. Am nächsten kannst du wieder mitspielen.
 hand-kicked-by = 🚪 { $player } hat dich von diesem Tisch entfernt. Am nächsten kannst du wieder mitspielen.
 hand-no-seat = Du hast an diesem Tisch gerade keinen Platz.
+hand-seat-taken = { $player } hat den Platz übernommen, den du verlassen hattest.
 button-come-back = Selbst spielen
 
 card-place = Platz **{ $place }** von { $seats }

@@ -36,6 +36,7 @@ refused-too-many-tables = { $player } hat auf diesem Server schon die Gastgeberr
 refused-just-posted = Er steht gleich da oben: { $link }. Versuch es in einer Minute noch einmal.
 refused-not-seated = Du hast an diesem Tisch noch keinen Platz. { $command-table-join } gibt dir einen.
 refused-not-in-game = Du spielst hier nicht mit. { $command-game-new } eröffnet deinen eigenen Tisch in einem anderen Kanal oder Thread.
+refused-seat-taken = { $player } hat den Platz übernommen, den du verlassen hattest. { $command-game-new } eröffnet deinen eigenen Tisch in einem anderen Kanal oder Thread.
 refused-already-seated = Du sitzt schon an diesem Tisch.
 refused-no-free-seat = In diesem Spiel ist kein Platz frei.
 refused-table-full = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt. Warte, bis jemand geht, oder eröffne einen in einem anderen Kanal oder Thread mit { $command-game-new }.

@@ -33,6 +33,7 @@ sure-leave = Außer dir sitzt niemand an diesem Tisch: Wenn du gehst, endet das 
 sure-leave-seat = Willst du den Platz verlassen? Der Computer spielt für dich weiter.
 sure-end = Damit endet das Spiel für { $players } und zählt für niemanden. Es lässt sich nicht wieder aufnehmen.
 sure-end-lost = Damit endet das Spiel für { $players }. Wenn du es allein beendest, verlierst du es, und für alle anderen zählt es nicht. Es lässt sich nicht wieder aufnehmen.
+sure-end-took-out = Du hast jemanden aus diesem Spiel entfernt: Wenn du es jetzt beendest, verlierst du es. Für alle anderen zählt es nicht, und es lässt sich nicht wieder aufnehmen.
 button-sure-ask = Die anderen fragen
 button-sure-agree = Schließen
 close-asked = { $host } möchte dieses Spiel schließen, sodass es für niemanden zählt. Es schließt, wenn alle zustimmen: { $players }.

@@ -2,6 +2,7 @@
 
 hand-time-out = ⏰ Time ran out. This was played for you: **{ $move }**
 hand-played-for = 🤖 Played for you meanwhile: { $moves }
+hand-taken-over = You take over { $player }'s seat; the game will not count for you.
 hand-away = 💤 Your time ran out, so the computer plays for you.
 hand-away-by = 💤 Your time ran out, so { $player } lets the computer play for you.
 hand-left = 👋 You have left: the computer plays on in your seat.
@@ -9,6 +10,7 @@ hand-left-waiting = 👋 You have left. Nobody else is there now, so the game wa
 hand-kicked = 🚪 You were removed from this table. You can join the next one.
 hand-kicked-by = 🚪 { $player } removed you from this table. You can join the next one.
 hand-no-seat = You have no seat at this table now.
+hand-seat-taken = { $player } has taken over your seat, which you had left.
 button-come-back = I'm back
 
 card-place = Place **{ $place }** of { $seats }

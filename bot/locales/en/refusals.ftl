@@ -36,6 +36,7 @@ refused-too-many-tables = { $player } already hosts as many tables in this serve
 refused-just-posted = It's right up there: { $link }. Try again in a minute.
 refused-not-seated = You have no seat at this table yet. { $command-table-join } takes one.
 refused-not-in-game = You're not in this game. { $command-game-new } opens a table of your own in another channel or thread.
+refused-seat-taken = { $player } has taken over your seat, which you had left. { $command-game-new } opens a table of your own in another channel or thread.
 refused-already-seated = You already sit at this table.
 refused-no-free-seat = No seat of this game is free.
 refused-table-full = This table is full: all { $seats } seats are taken. Wait until somebody leaves, or open one in another channel or thread with { $command-game-new }.

@@ -33,6 +33,7 @@ sure-leave = Nobody else is at this table, so the game ends when you leave. It d
 sure-leave-seat = Do you want to leave? The computer plays on for you.
 sure-end = This ends the game for { $players }, and it counts for nobody. Nobody can continue it.
 sure-end-lost = This ends the game for { $players }. If you end it alone, you lose it, and it counts for nobody else. Nobody can continue it.
+sure-end-took-out = You have removed somebody from this game: if you end it now, you lose it. It counts for nobody else, and nobody can continue it.
 button-sure-ask = Ask the others
 button-sure-agree = Close it
 close-asked = { $host } would like to close this game, so that it counts for nobody. It closes when all agree: { $players }.

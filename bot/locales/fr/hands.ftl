@@ -2,6 +2,7 @@
 
 hand-time-out = ⏰ Le temps est écoulé. Voici ce qui a été joué pour toi : **{ $move }**
 hand-played-for = 🤖 Joué pour toi entre-temps : { $moves }
+hand-taken-over = Tu reprends la place de { $player } ; la partie ne comptera pas pour toi.
 hand-away = 💤 Ton temps est écoulé, alors l'ordinateur joue pour toi.
 hand-away-by = 💤 Ton temps est écoulé, alors { $player } laisse l'ordinateur jouer pour toi.
 hand-left = 👋 Tu as quitté la table : l'ordinateur continue à ta place.
@@ -9,6 +10,7 @@ hand-left-waiting = 👋 Tu as quitté la table. Il n'y a plus personne : la pa
 hand-kicked = 🚪 Ta place à cette table t'a été retirée. Tu peux rejoindre la prochaine.
 hand-kicked-by = 🚪 { $player } t'a retiré ta place à cette table. Tu peux rejoindre la prochaine.
 hand-no-seat = Tu n'as pas de place à cette table en ce moment.
+hand-seat-taken = { $player } a repris la place que tu avais quittée.
 button-come-back = Jouer moi-même
 
 card-place = { $place ->

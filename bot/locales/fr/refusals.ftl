@@ -36,6 +36,7 @@ refused-too-many-tables = { $player } est déjà l'hôte du nombre maximal de ta
 refused-just-posted = Elle est juste au-dessus : { $link }. Réessaie dans une minute.
 refused-not-seated = Tu n'as pas encore de place à cette table. { $command-table-join } t'en donne une.
 refused-not-in-game = Tu ne joues pas dans cette partie. Ouvre une table dans un autre salon ou fil avec { $command-game-new }.
+refused-seat-taken = { $player } a repris la place que tu avais quittée. Ouvre une table dans un autre salon ou fil avec { $command-game-new }.
 refused-already-seated = Tu es déjà à cette table.
 refused-no-free-seat = Aucune place n'est libre dans cette partie.
 refused-table-full = La table est complète : les { $seats } places sont prises. Attends un départ, ou ouvre une table dans un autre salon ou fil avec { $command-game-new }.

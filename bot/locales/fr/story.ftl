@@ -33,6 +33,7 @@ sure-leave = Il n'y a personne d'autre à cette table : si tu pars, la partie s
 sure-leave-seat = Veux-tu quitter la table ? L'ordinateur jouera à ta place.
 sure-end = La partie s'arrête, pour { $players } aussi. Elle ne compte pas, et personne ne peut la reprendre.
 sure-end-lost = La partie s'arrête, pour { $players } aussi. Si tu l'arrêtes sans leur accord, tu la perds, et elle ne compte pour personne d'autre. Personne ne peut la reprendre.
+sure-end-took-out = Tu as retiré sa place à quelqu'un dans cette partie : si tu l'arrêtes maintenant, tu la perds. Elle ne compte pour personne d'autre, et personne ne peut la reprendre.
 button-sure-ask = Demander aux autres
 button-sure-agree = Fermer
 close-asked = { $host } aimerait fermer cette partie, qui ne compterait alors pour personne. Elle se ferme quand tout le monde est d'accord : { $players }.

@@ -2,6 +2,7 @@
 
 hand-time-out = ⏰ הזמן נגמר. המהלך ששוחק בשבילך: **{ $move }**
 hand-played-for = 🤖 בינתיים שוחק בשבילך: { $moves }
+hand-taken-over = המקום של { $player } עובר אליך; המשחק לא ייספר לך.
 hand-away = 💤 הזמן שלך נגמר, ולכן המחשב משחק בשבילך.
 hand-away-by = 💤 הזמן שלך נגמר, והמחשב משחק בשבילך לבקשת { $player }.
 hand-left = 👋 עזבת: המחשב ממשיך במקומך.
@@ -9,6 +10,7 @@ hand-left-waiting = 👋 עזבת. אין כאן עכשיו אף אחד אחר, 
 hand-kicked = 🚪 הורחקת מהשולחן הזה. אפשר להצטרף לשולחן הבא.
 hand-kicked-by = 🚪 הורחקת מהשולחן הזה על ידי { $player }. אפשר להצטרף לשולחן הבא.
 hand-no-seat = אין לך כרגע מקום בשולחן הזה.
+hand-seat-taken = המקום שעזבת נמצא עכשיו בידי { $player }.
 button-come-back = חזרתי
 
 card-place = מקום **{ $place }** מתוך { $seats }

@@ -36,6 +36,7 @@ refused-too-many-tables = ל-{ $player } כבר יש מספר השולחנות �
 refused-just-posted = הוא ממש כאן למעלה: { $link }. אפשר לנסות שוב בעוד דקה.
 refused-not-seated = עוד אין לך מקום בשולחן הזה. אפשר להצטרף עם { $command-table-join }.
 refused-not-in-game = אין לך מקום במשחק הזה. אפשר לפתוח שולחן משלך בערוץ או בשרשור אחר עם { $command-game-new }.
+refused-seat-taken = המקום שעזבת נמצא עכשיו בידי { $player }. אפשר לפתוח שולחן משלך בערוץ או בשרשור אחר עם { $command-game-new }.
 refused-already-seated = כבר יש לך מקום בשולחן הזה.
 refused-no-free-seat = אין מקום פנוי במשחק הזה.
 refused-table-full = השולחן מלא: כל { $seats } המקומות תפוסים. אפשר לחכות עד שמקום יתפנה, או לפתוח שולחן בערוץ או בשרשור אחר עם { $command-game-new }.

@@ -110,7 +110,8 @@ class AtTable:
         if not sure and self.ends_with(table, user):
             hours = self._services.room.pace.pause / 3600
             unit, count = ("hours", ceil(hours)) if 0 < hours < HOURS_AS_DAYS else ("days", round(hours / 24))
-            asked = request.words("sure-leave", unit=unit if hours else "never", count=count)
+            key = "sure-leave" if loser_of(table, user) is None else "sure-end-took-out"
+            asked = request.words(key, unit=unit if hours else "never", count=count)
             return ask_first(request, SureAct.LEAVE(table.id), asked)
         if table.status is Status.PLAYING and not self.ends_with(table, user):
             if not sure and self._services.settings.user(user).asks_first:
@@ -135,6 +136,7 @@ class AtTable:
         others, lost = [each for each in table.people if each != user], _bets(table, user)
         if not sure and table.status is Status.PLAYING and (others or lost):
             key = "sure-end" if loser_of(table, user) is None else "sure-end-lost"
+            key = "sure-end-took-out" if key == "sure-end-lost" and table.took_out(user) else key
             asked = [request.words(key, players=_mentions(request.words, others))] if others else []
             asked += [request.words("sure-end-bets", lost=lost)] if lost else []
             ask = SureAct.ASK(table.id) if key == "sure-end-lost" else None
@@ -209,7 +211,7 @@ class AtTable:
         more = {"moderator": self.may_close(click, table)}
         await self._services.room.do(table, host_tools.ask_to_close, click.user, **more)
         words = self._services.languages.at(table.guild, table.language)
-        others = _mentions(words, table.others_at(click.user))
+        others = _mentions(words, table.others_at(click.user, away=True))
         button = table_button(SureAct.AGREE(table.id), words("button-sure-agree"))
         asked = words("close-asked", host=f"<@{click.user}>", players=others)
         return NewMessage(layout(words, [asked], [[button]]), names_players=True, public=True)

@@ -152,7 +152,9 @@ class Renderer:
         if user in table.kicked:
             bare = noticed = kicked_message(words, table, user)
         elif not table.is_seated(user):
-            bare = noticed = layout(words, [words("hand-no-seat")])
+            taken = table.taken_by(user)
+            said = words("hand-no-seat") if taken is None else words("hand-seat-taken", player=f"<@{taken}>")
+            bare = noticed = layout(words, [said])
         elif table.status is Status.ENDED:
             bare = noticed = closed_card(words, table, user, notice)
         elif table.status is Status.FINISHED:

@@ -92,6 +92,8 @@ def placed(table: Table, *, holds: bool, thread: int | None = None) -> Placed:
 def end_pause(table: Table, moment: Moment) -> Ended:
     """Close a game that has been paused for too long. It counts for nobody but a player who paused it: they lose.
 
+    If nobody did, whoever has taken somebody out of it loses.
+
     Whoever paused it loses their bets as if they had closed it, and so do all whom the game has waited for in vain:
     waiting saves nobody from a bet.
 
@@ -99,7 +101,9 @@ def end_pause(table: Table, moment: Moment) -> Ended:
     """
     if table.status is not Status.PLAYING or not table.paused or table.deadline is None or moment.now < table.deadline:
         raise Refusal("stale_button")
-    lost = None if table.acted_by is None else loser_of(table, table.acted_by)
+    took_out = next((seat.user for seat in table.seats if seat.took_out), None)
+    closer = took_out if table.acted_by is None else table.acted_by
+    lost = None if closer is None else loser_of(table, closer)
     return replace(playing.close(table, moment, table.acted_by, CloseReason.EXPIRED), lost=lost)
 
 

@@ -76,8 +76,13 @@ def result_of(
 
 
 def loser_of(table: Table, closer: int) -> Seat | None:
-    """Return the seat of a person who loses a game by closing it, since others are still playing; None if none does."""
-    if table.status is not Status.PLAYING or not table.game.is_rated or not table.others_at(closer):
+    """Return the seat of a person who loses a game by closing it; None if none does.
+
+    They do while others are still playing, or if they have taken somebody out of it.
+    """
+    if table.status is not Status.PLAYING or not table.game.is_rated:
+        return None
+    if not table.others_at(closer) and not table.took_out(closer):
         return None
     return next((number for number, seat in enumerate(table.seats) if seat.counts_for == closer), None)
 

@@ -29,14 +29,18 @@ def end(table: Table, moment: Moment, user: int, *, moderator: bool) -> Ended:
 def ask_to_close(table: Table, moment: Moment, user: int, *, moderator: bool) -> None:
     """Note that somebody who may close the table asks the others at it first.
 
-    :raises Refusal: as ``end``.
+    :raises Refusal: as ``end``; ``stale_button``: they have taken somebody out, and lose it anyway.
     """
     table.require_manager(user, moderator=moderator)
+    if table.took_out(user):
+        raise Refusal("stale_button")
     table.closing = {user: moment.now.timestamp()}
 
 
 def agree_to_close(table: Table, moment: Moment, user: int) -> Ended | None:
-    """Note that a player agrees; return the entry that closes the game once all who play have, else None.
+    """Note that a player agrees; return the entry that closes the game once all have who have not left, else None.
+
+    Whoever asked loses it all the same if they have taken somebody out.
 
     :raises Refusal: ``not_in_game``, ``kicked``, ``game_over``, ``paused``; ``stale_button``: nobody has asked lately.
     """
@@ -47,7 +51,10 @@ def agree_to_close(table: Table, moment: Moment, user: int) -> Ended | None:
     if asker is None or now - table.closing[asker] > ASKED_SECONDS:
         raise Refusal("stale_button")
     table.closing[user] = now
-    return None if set(table.others_at(asker)) - table.closing.keys() else replace(close(table, moment, None), by=asker)
+    if set(table.others_at(asker, away=True)) - table.closing.keys():
+        return None
+    lost = loser_of(table, asker) if table.took_out(asker) else None
+    return replace(close(table, moment, None), by=asker, lost=lost)
 
 
 def check_kick(table: Table, user: int, target: int, *, moderator: bool) -> Seat:

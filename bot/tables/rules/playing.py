@@ -17,7 +17,7 @@ from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import NOBODY, DeadlineSet, Ended, Moved, Paused, Queued, SeatControl, Seated, Seating
 from bot.tables.rules.computers import ComputerTurn
-from bot.tables.rules.fairness import result_of, settled, settlement_of
+from bot.tables.rules.fairness import loser_of, result_of, settled, settlement_of
 from bot.tables.rules.moment import Moment, pause_end
 from bot.tables.rules.table import SLOW_TURNS, Status, Table, first_seated, people_to_act, seated
 
@@ -164,7 +164,7 @@ def leave(table: Table, moment: Moment, user: int) -> Seated | SeatControl | End
     seat = table.seat_of(user)
     others = [each for each in table.seats if each.held and each.user != user]
     if not others and table.tournament is None:
-        return close(table, moment, user)
+        return replace(close(table, moment, user), lost=loser_of(table, user))
     if table.status is Status.PLAYING:
         if table.seats[seat].given_up:
             raise Refusal("not_in_game")

@@ -115,6 +115,8 @@ class Table:
     not stored."""
     away_by: dict[Seat, int] = field(default_factory=dict)
     """By seat that the computer plays, who had the seat handed over. It is not stored."""
+    taken_at: dict[Seat, int] = field(default_factory=dict)
+    """By seat that somebody has taken over, after how many moves of the game. It is not stored."""
     parent: int | None = None
     own_thread: bool = False
     close_reason: CloseReason | None = None
@@ -274,14 +276,21 @@ class Table:
     def seat_of(self, user: int) -> Seat:
         """Return a person's seat.
 
-        :raises Refusal: ``not_seated``, or ``not_in_game`` once the game has begun; ``kicked`` if somebody has taken it
-            away in the lobby.
+        :raises Refusal: ``not_seated``, or ``not_in_game`` once the game has begun; ``seat_taken`` if somebody plays on
+            in it; ``kicked`` if somebody has taken it away in the lobby.
         """
         for number, seat in enumerate(self.seats):
             if seat.user == user:
                 return number
         self.require_welcome(user)
+        taken = self.taken_by(user)
+        if taken is not None:
+            raise Refusal("seat_taken", player=f"<@{taken}>")
         raise Refusal("not_seated" if self.status is Status.LOBBY else "not_in_game")
+
+    def taken_by(self, user: int) -> int | None:
+        """Return who plays on in a person's seat; None for nobody."""
+        return next((seat.user for seat in self.seats if seat.owner == user), None)
 
     def open_seat_of(self, user: int) -> Seat:
         """Return the seat whose cards a person may see.
@@ -399,9 +408,17 @@ class Table:
         """Return whether a person has a seat."""
         return any(seat.user == user for seat in self.seats)
 
-    def others_at(self, user: int) -> list[int]:
-        """Return the other people who play in a game: not those who have left it or are away."""
-        return [seat.user for seat in self.seats if seat.held and not seat.away and seat.user not in (None, user)]
+    def others_at(self, user: int, *, away: bool = False) -> list[int]:
+        """Return the other people who play in a game: not those who have left it.
+
+        :param away: whether those who are away count, too.
+        """
+        held = (seat for seat in self.seats if seat.held and (away or not seat.away))
+        return [seat.user for seat in held if seat.user not in (None, user)]
+
+    def took_out(self, user: int) -> bool:
+        """Return whether a player has taken somebody else out of the game."""
+        return any(seat.user == user and seat.took_out for seat in self.seats)
 
     def saw(self, user: int, now: float) -> bool:
         """Note a sign of life of somebody who has a seat: they are there, and have missed nothing so far.
@@ -714,6 +731,8 @@ class Table:
                     self.status = Status.FINISHED
             case entries.SeatControl():
                 seat = replace(self.seats[entry.seat], **shared(entry, Seating, "took_out"))
+                if entry.played_by not in (None, seat.user) and self.position is not None:
+                    self.taken_at[entry.seat] = len(self.position.moves)
                 owner = seat.user if seat.owner is None else seat.owner
                 seat = replace(seat, user=entry.played_by or owner or None, owner=owner if entry.played_by else None)
                 self.seats = replaced(self.seats, entry.seat, seat)

@@ -58,7 +58,7 @@ def hand_message(
     view = table.position.view(seat)
     if table.seats[seat].away:
         return _away(words, icons, table, seat, first)
-    first += _played_for(words, table, seat)
+    first += _taken_over(words, table, seat) or _played_for(words, table, seat)
     if table.paused and not table.waits:
         cards = FACES[table.game.name].cards(words, icons, view)
         return layout(words, ["\n".join([*first, words("table-paused"), cards])])
@@ -99,11 +99,21 @@ def _back_button(words: Words, table: Table) -> Component:
     return table_button(TableAct.HAND(table.id), label=words("button-come-back"), style=ButtonStyle.success)
 
 
+def _taken_over(words: Words, table: Table, seat: Seat) -> list[str]:
+    """Return whose seat somebody has taken over, until the seat's next move."""
+    assert table.position is not None
+    owner, since = table.seats[seat].owner, table.taken_at.get(seat)
+    if not owner or since is None or any(each == seat for each, _ in table.position.moves[since:]):
+        return []
+    return [words("hand-taken-over", player=f"<@{owner}>")]
+
+
 def _played_for(words: Words, table: Table, seat: Seat) -> list[str]:
-    """Return the last moves that were played for a seat, if its owner has not played since."""
+    """Return the last moves that were played for whoever has a seat, if they have not played since."""
     assert table.position is not None
     moves, face = table.position.moves, FACES[table.game.name]
-    own = (ply for ply in reversed(range(len(moves))) if moves[ply][0] == seat)
+    since = table.taken_at.get(seat, 0) if table.seats[seat].owner else 0
+    own = (ply for ply in reversed(range(since, len(moves))) if moves[ply][0] == seat)
     played = list(takewhile(table.automatic.__contains__, own))
     told = played[:MOST_TOLD][::-1]
     who = who_at(words, table)

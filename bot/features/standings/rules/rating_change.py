@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.features.standings.store.ratings import Division, Rated, Rating, division, points, rate, rate_in_part
+from bot.features.standings.store.ratings import Division, Rated, Rating, division, points, rate, rate_in_part, rivals
 from bot.games.game import Seat
 from bot.store.engine.status import Verdict
 from bot.tables.rules.fairness import result_at
@@ -41,7 +41,8 @@ def rating_change(table: Table, seat: Seat, before: Sequence[Rating] | None) -> 
     result = result_at(table)
     counts = [number for number, verdict in enumerate(result.verdicts) if verdict is not Verdict.TAKEN_OUT]
     people = sum(table.seats[number].level is None for number in counts)
-    if before is None or not result.rated or people <= 1 or seat not in counts:
+    counts = rivals(people, result.verdicts, result.took_out)
+    if before is None or not result.rated or seat not in counts or result.verdicts[seat] is Verdict.TAKEN_OUT:
         return None
     known, own = [before[each] for each in counts], counts.index(seat)
     teams = [result.teams[each] if result.teams else None for each in counts]

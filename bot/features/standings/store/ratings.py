@@ -169,6 +169,19 @@ class Rated:
         return self.team is not None and self.team == other.team
 
 
+def rivals(people: int, verdicts: Sequence[Verdict], took_out: Sequence[bool]) -> list[int]:
+    """Return the seats that are rated against each other in a game; none if it changes no ratings.
+
+    Nobody who was taken out is rated. But who has taken out all the others can still lose to them.
+
+    :param people: for how many people it counts.
+    """
+    counts = [at for at, verdict in enumerate(verdicts) if verdict is not Verdict.TAKEN_OUT]
+    if people > 1:
+        return counts
+    return list(range(len(verdicts))) if any(took_out[at] for at in counts if took_out) else []
+
+
 def part_of(seats: Sequence[Rated], at: int, earlier: Callable[[int], int]) -> float:
     """Return how much of a game counts for the rating of a seat's person: half as much with each earlier game.
 

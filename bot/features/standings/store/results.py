@@ -14,7 +14,7 @@ from sqlalchemy import BindParameter, Connection, Executable, and_, bindparam, c
 from sqlalchemy.orm import aliased
 
 from bot.features.standings.rows import AchievementRow, DuelRow, PlayerRow, SeasonRow, TallyRow
-from bot.features.standings.store.ratings import WHOLE, Rated, Rating, part_of, rate, rate_in_part
+from bot.features.standings.store.ratings import WHOLE, Rated, Rating, part_of, rate, rate_in_part, rivals
 from bot.games.achievement import ACROSS_GAMES
 from bot.store.engine.models import BoardRow, GameRow, SeatRow, StandingRow
 from bot.store.engine.status import Status, Verdict
@@ -109,11 +109,14 @@ def closed(users: Sequence[int | None], gains: Sequence[int]) -> list[FinishedSe
 def lost_by(lost: int, seats: Sequence[Any], users: Sequence[int | None], gains: Sequence[int]) -> list[FinishedSeat]:
     """Return the seats of a game that its player at one seat has closed by themselves, which they have lost.
 
+    They come behind all who still played, and behind those who were taken out if they have taken somebody out.
+
     :param seats: each seat's row, or what has the same names.
     """
     found = closed(users, gains)
     for at, seat in enumerate(seats):
-        plays = seat.level is None and seat.left_at is None and not (seat.away or seat.taken_out)
+        there = seat.left_at is None and not (seat.away or seat.taken_out)
+        plays = seat.level is None and (there or (seat.taken_out and seats[lost].took_out))
         if at == lost:
             found[at] = replace(found[at], verdict=Verdict.GIVEN_UP, place=2)
         found[at] = replace(found[at], played=WHOLE if plays or at == lost else None)
@@ -271,8 +274,8 @@ def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before])
         connection.execute(_NOTE_RATING, rows)
         user = game.seats[game.lost].user
         return {} if user is None else {user: after_it[0]}
-    rates = game.people > 1 and game.rated
-    at = [seat for seat, each in enumerate(game.seats) if each.counts] if rates else []
+    verdicts, took_out = [seat.verdict for seat in game.seats], [seat.took_out for seat in game.seats]
+    at = rivals(game.people, verdicts, took_out) if game.rated else []
     counted, before_it = [game.seats[each] for each in at], [ratings_before[each] for each in at]
     if game.whole:
         after = rate(before_it, [game.rank(seat) for seat in counted], [seat.team for seat in counted])
@@ -281,9 +284,10 @@ def _rate(connection: Connection, game: Finished, before: Mapping[int, _Before])
         shares = _shares(connection, game, counted, seats)
         after = rate_in_part(before_it, seats, shares)
         for each, share in zip(at, shares, strict=True):
-            rows[each]["new_share"] = share
+            rows[each]["new_share"] = share if game.seats[each].counts else None
     connection.execute(_NOTE_RATING, rows)
-    return {seat.user: rating for seat, rating in zip(counted, after, strict=True) if seat.user is not None}
+    pairs = zip(counted, after, strict=True)
+    return {seat.user: rating for seat, rating in pairs if seat.user is not None and seat.counts}
 
 
 def _rate_lost(connection: Connection, game: Finished, lost: int, before: Sequence[Rating]) -> tuple[Rating, float]:

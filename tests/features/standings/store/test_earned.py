@@ -203,3 +203,16 @@ async def test_who_kicks_somebody_gains_nothing_and_a_loss_counts(engine, journa
     await recount(writer, GAMES, BEGIN.date())
     await writer.close()
     assert await ratings(engine) == before
+
+
+async def test_who_kicks_the_only_other_loses_to_the_computer_all_the_same(engine, journal):
+    for number in range(4):
+        await play(journal, (MIA, OTHER), dice(number), BEGIN + timedelta(days=number), kicks=OTHER)
+    (mia,) = [row for row in await rows(engine, PlayerRow) if row.user_id == MIA]
+    assert mia.mu < Rating().mu
+    before = await ratings(engine)
+    assert len(before) == 1
+    writer = open_writer(engine)
+    await recount(writer, GAMES, BEGIN.date())
+    await writer.close()
+    assert await ratings(engine) == before
