@@ -98,11 +98,10 @@ def test_every_relative_time_goes_through_the_countdown():
     relative = {
         file.relative_to(BOT).as_posix() for file in BOT.rglob("*.py") if ":R>" in file.read_text(encoding="utf-8")
     }
-    # A purse and a deck of tomorrow, a club's next match, and a lobby's minute are to come when they are told.
+    # A purse and a deck of tomorrow, and a club's next match are to come when they are told.
     assert relative == {
         "interactions/components/phrases.py",
         "features/standings/views/statistics.py",
         "features/solo/rules/games.py",
         "features/tournaments/live/crowding.py",
-        "tables/rules/lobby.py",
     }
