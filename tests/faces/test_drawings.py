@@ -15,7 +15,7 @@ LONGEST_NAME = 32
 """Discord's limit for an emoji's name, in characters."""
 
 PIXELS = {
-    "claro": (2, "d98e577dc0675928"),
+    "claro": (3, "3b041990024409b9"),
     "stardust": (2, "1e4f2c7e9c0b9831"),
     "africa": (2, "30087bd17155a24c"),
 }

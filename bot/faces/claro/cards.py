@@ -1,17 +1,16 @@
 """The faces of Claro's cards: our own design, square, and legible at the size of an emoji.
 
 Each star colour has a shape of its own, so nobody has to tell colours apart: blue is a four-pointed star, yellow a
-five-pointed star, pink a blossom.
+five-pointed star, pink an eight-pointed star.
 """
 
 from collections.abc import Callable
-from math import cos, pi, sin
 from typing import Final
 
-from bot.art.canvas import INK, Canvas, Point
+from bot.art.canvas import Canvas, Point
 from bot.games.claro.deck import COLOURS
 
-DRAWINGS: Final = 2
+DRAWINGS: Final = 3
 """The version of these drawings. Raise it when a face looks different: the bot uploads them anew then."""
 
 _PAPER: Final = "#FFFDF4"
@@ -61,18 +60,8 @@ def joker_face() -> bytes:
     return canvas.png()
 
 
-def _blossom(canvas: Canvas, centre: Point, radius: float, fill: str) -> None:
-    angles = [2 * pi * petal / 5 - pi / 2 for petal in range(5)]
-    petals = [(centre[0] + radius * 0.52 * cos(each), centre[1] + radius * 0.52 * sin(each)) for each in angles]
-    for outline in (True, False):  # all edges first, so no edge covers another petal
-        for petal in petals:
-            canvas.disc(petal, radius * 0.48 + (0.012 if outline else 0), INK if outline else fill)
-    canvas.disc(centre, radius * 0.34, fill)
-    canvas.disc(centre, radius * 0.24, "#FFFFFF")
-
-
 _SHAPES: Final[dict[str, Callable[[Canvas, Point, float, str], None]]] = {
-    "B": lambda canvas, centre, radius, fill: canvas.star(centre, radius * 1.05, 0.42, 4, fill),
+    "B": lambda canvas, centre, radius, fill: canvas.star(centre, radius * 1.1, 0.36, 4, fill),
     "Y": lambda canvas, centre, radius, fill: canvas.star(centre, radius * 1.05, 0.45, 5, fill),
-    "P": _blossom,
+    "P": lambda canvas, centre, radius, fill: canvas.star(centre, radius * 1.08, 0.68, 8, fill),
 }

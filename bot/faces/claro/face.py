@@ -16,8 +16,8 @@ from bot.games.game import AnyPosition, Card, Move, Seat
 from bot.games.told import Told
 from bot.locales.words import Words, dashed
 
-SIGNS = dict(zip(COLOURS, ("🔷", "⭐", "🌸"), strict=True))
-"""The signs of blue, yellow and pink stars where there are no emojis. They differ in shape as well as in colour."""
+SIGNS = dict(zip(COLOURS, ("✦", "★", "✸"), strict=True))
+"""The signs of blue, yellow and pink stars where there are no emojis. Each has the shape that the cards show."""
 
 STAR_COLOURS: Final = {"B": "claro-colour-blue", "Y": "claro-colour-yellow", "P": "claro-colour-pink"}
 """The words for the colours of stars, by their letters."""
