@@ -1,0 +1,180 @@
+"""A picture of a moment, like the lid of a game's box: cards, ribbons and plates on a transparent ground.
+
+Discord shows it on a dark or a light page. So every text stands on something of its own, and every edge is dark and has
+a light rim. A phone shows a picture of ``WIDTH`` on 281 pixels: no letter may be smaller than ``SMALLEST``.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from io import BytesIO
+from math import cos, pi, sin
+from typing import Final
+
+from PIL import Image, ImageColor, ImageDraw, ImageFilter
+
+from bot.art.canvas import INK
+from bot.art.colours import GOLD
+from bot.art.writing import Point, shrunk, write
+
+WIDTH: Final = 640
+"""The width of every picture, in pixels."""
+SMALLEST: Final = 28
+"""The least height of a text, in pixels: 12 on a phone."""
+RIM: Final = "#FFFDF4"
+PLATE: Final = "#2B3050"
+"""What names stand on."""
+LIGHT: Final = "#F4F1E4"
+"""What is written on a plate."""
+
+_FINE: Final = 2
+"""How many times larger shapes are drawn than shown, which makes smooth edges."""
+_SHADOW: Final = 5
+"""How far a shadow falls, in pixels."""
+_COLOURS: Final = 200
+
+
+class Scene:
+    """A picture to draw on. Places and lengths are pixels of the finished picture; the origin is the upper left."""
+
+    def __init__(self, height: int) -> None:
+        """Begin with nothing."""
+        self._image = Image.new("RGBA", (WIDTH, height), (0, 0, 0, 0))
+
+    @property
+    def height(self) -> int:
+        """The height of the picture."""
+        return self._image.height
+
+    def card(self, picture: Image.Image, centre: Point, edge: float, turn: float = 0) -> None:
+        """Lay down a card, turned by so many degrees to the right, with its shadow."""
+        face = picture.resize((round(edge), round(edge)), Image.Resampling.LANCZOS)
+        face = face.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
+        left, top = round(centre[0] - face.width / 2), round(centre[1] - face.height / 2)
+        self._shadow(face.getchannel("A"), left, top)
+        self._image.alpha_composite(face, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+
+    def fan(self, pictures: Sequence[Image.Image], centre: Point, edge: float, step: float = 14) -> None:
+        """Lay down cards as a hand holds them, the middle one highest.
+
+        :param step: the angle between two cards, in degrees.
+        """
+        reach = 2.6 * edge
+        for place, picture in enumerate(pictures):
+            turn = (place - (len(pictures) - 1) / 2) * step
+            where = (centre[0] + reach * sin(turn * pi / 180), centre[1] + reach * (1 - cos(turn * pi / 180)))
+            self.card(picture, where, edge, turn)
+
+    def rays(self, centre: Point, radius: float, colour: str, count: int = 14) -> None:
+        """Draw rays of light around a point."""
+        size = round(2 * radius) * _FINE
+        light = Image.new("RGBA", (size, size), (*ImageColor.getrgb(colour), 0))
+        draw = ImageDraw.Draw(light)
+        for ray in range(count):
+            middle, half, inset = 360 * ray / count - 90, 90 / count, size * (0.1 if ray % 2 else 0)
+            box = (inset, inset, size - 1 - inset, size - 1 - inset)
+            draw.pieslice(box, middle - half, middle + half, fill=(*ImageColor.getrgb(colour), 72))
+        self._place(light, round(centre[0] - radius), round(centre[1] - radius), shadow=False)
+
+    def shape(self, points: Sequence[Point], fill: str, edge: str = INK, width: float = 3) -> None:
+        """Draw a polygon with an edge, a rim that shows it on a dark page, and its shadow."""
+        left, top = (min(each[axis] for each in points) - 8 for axis in (0, 1))
+        right, bottom = (max(each[axis] for each in points) + 8 for axis in (0, 1))
+        size = (round((right - left) * _FINE), round((bottom - top) * _FINE))
+        large = [((x - left) * _FINE, (y - top) * _FINE) for x, y in points]
+        image = Image.new("RGBA", size, (0, 0, 0, 0))
+        draw = ImageDraw.Draw(image)
+        for colour, thick in ((RIM, width + 3), (edge, width)):
+            draw.line([*large, *large[:2]], fill=colour, width=round(2 * thick * _FINE), joint="curve")
+        draw.polygon(large, fill=fill)
+        self._place(image, round(left), round(top))
+
+    def star(self, centre: Point, radius: float, fill: str = GOLD, *, points: int = 5, inner: float = 0.45) -> None:
+        """Draw a star whose inner corners lie at ``inner`` of its radius."""
+        corners = []
+        for corner in range(2 * points):
+            angle, reach = pi * corner / points - pi / 2, radius * (inner if corner % 2 else 1)
+            corners.append((centre[0] + reach * cos(angle), centre[1] + reach * sin(angle)))
+        self.shape(corners, fill)
+
+    def crown(self, centre: Point, width: float) -> None:
+        """Draw a crown; its foot stands at the centre."""
+        x, y = centre
+        points = ((-0.5, 0), (-0.56, -0.56), (-0.24, -0.3), (0, -0.72), (0.24, -0.3), (0.56, -0.56), (0.5, 0))
+        self.shape([(x + width * dx, y + width * dy) for dx, dy in points], GOLD)
+        for dx, dy in ((-0.56, -0.58), (0, -0.74), (0.56, -0.58)):
+            self.disc((x + width * dx, y + width * dy), width * 0.075, "#E0244F")
+
+    def disc(self, centre: Point, radius: float, fill: str, edge: str = INK) -> None:
+        """Draw a disc with an edge."""
+        size = round(2 * (radius + 3))
+        image = Image.new("RGBA", (size * _FINE, size * _FINE), (0, 0, 0, 0))
+        end = size * _FINE - 1
+        ImageDraw.Draw(image).ellipse((2, 2, end - 2, end - 2), fill=fill, outline=edge, width=3 * _FINE)
+        self._place(image, round(centre[0] - size / 2), round(centre[1] - size / 2), shadow=False)
+
+    def ribbon(self, text: str, centre: Point, width: float, fill: str = GOLD, size: float = 52) -> None:
+        """Draw a ribbon with a title, which is made smaller until it has room."""
+        x, y = centre
+        half, high, tail = width / 2, size * 0.72, size * 0.75
+        dark = _mixed(fill, "#000000", 0.25)
+        for side in (-1, 1):
+            inner, outer = x + side * (half - tail * 0.5), x + side * (half + tail)
+            notch = x + side * (half + tail * 0.5)
+            low, top = y + high + 10, y - high + 10
+            self.shape([(inner, top), (outer, top), (notch, (low + top) / 2), (outer, low), (inner, low)], dark)
+        self.shape([(x - half, y - high), (x + half, y - high), (x + half, y + high), (x - half, y + high)], fill)
+        self.text(text, centre, size, INK, width - 24, bold=True)
+
+    def plate(self, text: str, centre: Point, width: float, size: float = SMALLEST, colour: str = LIGHT) -> None:
+        """Write a text on a plate with round ends; the text is made smaller, then cut, until it has room."""
+        high = size * 1.5
+        image = Image.new("RGBA", (round(width) * _FINE, round(high) * _FINE), (0, 0, 0, 0))
+        corners = (0, 0, image.width - 1, image.height - 1)
+        ImageDraw.Draw(image).rounded_rectangle(
+            corners, radius=image.height / 2, fill=PLATE, outline=_mixed(PLATE, RIM, 0.45), width=2 * _FINE
+        )
+        self._place(image, round(centre[0] - width / 2), round(centre[1] - high / 2))
+        self.text(text, centre, size, colour, width - high * 0.7)
+
+    def text(self, text: str, where: Point, size: float, colour: str, width: float, *, bold: bool = False) -> None:
+        """Write a line that stands on something else, no wider than ``width``."""
+        said, size = shrunk(text, size, width, SMALLEST)
+        draw = ImageDraw.Draw(self._image)
+        draw.fontmode = "L"
+        for dx in (-0.6, 0.6) if bold else (0,):
+            write(draw, said, (where[0] + dx, where[1]), size, colour)
+
+    def png(self) -> bytes:
+        """Return the finished picture."""
+        buffer = BytesIO()
+        packed = self._image.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        packed.save(buffer, "PNG", compress_level=6)
+        return buffer.getvalue()
+
+    def _place(self, large: Image.Image, left: int, top: int, *, shadow: bool = True) -> None:
+        image = large.reduce(_FINE)
+        if shadow:
+            self._shadow(image.getchannel("A"), left, top)
+        self._image.alpha_composite(image, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+
+    def _shadow(self, mask: Image.Image, left: int, top: int) -> None:
+        """Darken what lies below a shape, a little lower than the shape itself."""
+        room = 2 * _SHADOW
+        soft = Image.new("L", (mask.width + 2 * room, mask.height + 2 * room))
+        soft.paste(mask.point(_SHADE), (room, room))
+        soft = soft.filter(ImageFilter.BoxBlur(_SHADOW - 1))
+        dark = Image.new("RGBA", soft.size, (10, 12, 28, 0))
+        dark.putalpha(soft)
+        left, top = left - room, top - room + _SHADOW
+        self._image.alpha_composite(dark, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+
+
+_SHADE: Final = [round(value * 0.4) for value in range(256)]
+"""How dark a shadow is for each opacity of what casts it."""
+
+
+@lru_cache(64)
+def _mixed(colour: str, other: str, part: float) -> str:
+    """Return a colour that goes so far towards another one."""
+    pairs = zip(ImageColor.getrgb(colour), ImageColor.getrgb(other), strict=True)
+    return "#" + "".join(f"{round(one + (two - one) * part):02X}" for one, two in pairs)
