@@ -10,6 +10,8 @@ from bot.tables.rules import playing
 from tests.e2e.playing import confirm, play_one, play_out, started, table_of
 from tests.features.standings.store.evening import rows
 
+ALL_AGREED = "All players agreed to close this table before the end. The game does not count."
+
 
 async def rated(house):
     """Return, by person, what a game has done to their rating: whether it is lower."""
@@ -32,16 +34,18 @@ async def test_a_game_that_all_agree_to_close_counts_for_nobody(house):
     question = await laura.click("Ask the others", on=await laura.slash("table end"))
     assert not question.ephemeral
     assert f"<@{laura.id}> would like to close this game" in question.text
-    again = await laura.click("Close it", on=question)
-    assert "when the others agree" in again.text
-    said = await clara.click("Close it", on=clara.messages[question.id])
-    assert (said.ephemeral, "when the others agree" in said.text) == (True, True)
+    await laura.click("Agree", on=question)
+    said = await clara.click("Agree", on=clara.messages[question.id])
+    assert said.id == question.id
+    assert f"It closes when all agree: <@{armin.id}>." in said.text
     assert table_of(house).live
     konrad = await house.person("Konrad")
-    await konrad.click("Close it", on=konrad.messages[question.id])
+    await konrad.click("Agree", on=konrad.messages[question.id])
     assert table_of(house).live
-    await armin.click("Close it", on=armin.messages[question.id])
+    agreed = await armin.click("Agree", on=armin.messages[question.id])
     assert not house.app.room.tables
+    assert (agreed.id, agreed.text, agreed.enabled) == (question.id, ALL_AGREED, [])
+    await laura.until(lambda each: any(seen.text.endswith(f"\n{ALL_AGREED}") for seen in each.messages.values()))
     (game,) = await rows(house._engine, GameRow)
     assert game.status == Status.ENDED
     assert await rated(house) == {}
@@ -52,8 +56,20 @@ async def test_an_old_agreement_does_not_close_a_game(house):
     await play_one(people)
     question = await laura.click("Ask the others", on=await laura.slash("table end"))
     table_of(house).closing[int(laura.id)] -= 301
-    await clara.click("Close it", on=clara.messages[question.id])
+    lapsed = await clara.click("Agree", on=clara.messages[question.id])
+    assert (lapsed.id, lapsed.enabled) == (question.id, [])
+    assert "not asked any more" in lapsed.text
     assert table_of(house).live
+
+
+async def test_a_question_about_a_game_that_is_over_goes_with_the_next_press(house):
+    laura, clara = people = await started(house, "Laura", "Clara")
+    await play_one(people)
+    asked = await laura.slash("table end")
+    question = await laura.click("Ask the others", on=asked)
+    await confirm(laura, asked)
+    lapsed = await clara.click("Agree", on=clara.messages[question.id])
+    assert (lapsed.id, lapsed.enabled) == (question.id, [])
 
 
 @pytest.mark.parametrize("names", [("Laura", "Clara"), ("Laura", "Clara", "Armin")])
@@ -89,8 +105,8 @@ async def test_who_is_only_away_is_asked_too(house):
     await house.app.room.do(table, playing.step_back, table.seat_of(int(clara.id)))
     question = await laura.click("Ask the others", on=await laura.slash("table end"))
     assert f"<@{clara.id}>" in question.text
-    await armin.click("Close it", on=armin.messages[question.id])
+    await armin.click("Agree", on=armin.messages[question.id])
     assert table.live
-    await clara.click("Close it", on=clara.messages[question.id])
+    await clara.click("Agree", on=clara.messages[question.id])
     assert not house.app.room.tables
     assert await rated(house) == {}

@@ -22,8 +22,10 @@ query finds it that is about tables."""
 
 
 class CloseReason(StrEnum):
-    """Why the bot itself closed a table."""
+    """Why a table was closed, if not by one person."""
 
+    AGREED = "agreed"
+    """All who played at it agreed."""
     EXPIRED = "expired"
     """Nobody did anything in its lobby for too long."""
     BROKEN = "broken"

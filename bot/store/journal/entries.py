@@ -386,7 +386,7 @@ class Ended:
     settlement: tuple[int, ...] | None = None
     """What it brings the owner of each seat, in credits; None unless a game for money was being played."""
     reason: CloseReason | None = None
-    """Why the bot itself closed the table; None if it did not."""
+    """Why the table was closed, if not by one person; else None."""
     by: int | None = None
     """Who closed the table, or paused the game that was closed because nobody resumed it (see ``Paused``); None if
     nobody did."""

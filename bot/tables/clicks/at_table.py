@@ -26,6 +26,7 @@ from bot.tables.rules.fairness import loser_of
 from bot.tables.rules.missing import GameMissing, check_end
 from bot.tables.rules.playing import Back
 from bot.tables.rules.table import Status, Table, people_in
+from bot.tables.views.table import why_closed
 
 Subcommand: TypeAlias = app_commands.Command[Any, ..., None]
 
@@ -210,17 +211,30 @@ class AtTable:
         table = await self._table(click, number)
         more = {"moderator": self.may_close(click, table)}
         await self._services.room.do(table, host_tools.ask_to_close, click.user, **more)
-        words = self._services.languages.at(table.guild, table.language)
-        others = _mentions(words, table.others_at(click.user, away=True))
-        button = table_button(SureAct.AGREE(table.id), words("button-sure-agree"))
-        asked = words("close-asked", host=f"<@{click.user}>", players=others)
-        return NewMessage(layout(words, [asked], [[button]]), names_players=True, public=True)
+        return NewMessage(self._asked_to_close(table), names_players=True, public=True)
 
     @on(SureAct.AGREE)
-    async def _agree_to_close(self, click: Click, number: int) -> Answer:
+    async def _agree_to_close(self, click: Click, number: int) -> None:
+        """Note that somebody agrees, and say in the message that asks who has yet to, or how it went."""
         table = await self._table(click, number)
-        ended = await self._services.room.do(table, host_tools.agree_to_close, click.user)
-        return NewMessage(self._tell(click, "close-noted" if ended is None else "notice-ended"))
+        try:
+            await self._services.room.do(table, host_tools.agree_to_close, click.user)
+            shown = self._asked_to_close(table)
+        except Refusal as refusal:
+            if refusal.code not in ("game_over", "stale_button"):
+                raise
+            words = self._services.languages.at(table.guild, table.language)
+            shown = layout(words, [words("close-lapsed")])
+        asking = str(click.match)
+        await answers.show(click.interaction, shown, public=lambda message: has_button(message, asking))
+
+    def _asked_to_close(self, table: Table) -> Layout:
+        words = self._services.languages.at(table.guild, table.language)
+        if not table.live:
+            return layout(words, [why_closed(words, table)])
+        host, players = f"<@{next(iter(table.closing))}>", _mentions(words, host_tools.still_asked(table))
+        button = table_button(SureAct.AGREE(table.id), words("button-sure-agree"))
+        return layout(words, [words("close-asked", host=host, players=players)], [[button]])
 
     async def _end(self, request: Request, finding: Awaitable[Table], *, sure: bool = False) -> Answer:
         try:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.games.game import Seat
 from bot.runtime.refusal import Refusal
+from bot.store.engine.status import CloseReason
 from bot.store.journal.entries import Ended, Paused, SeatControl, Seated
 from bot.tables.rules.fairness import loser_of, settled
 from bot.tables.rules.moment import Moment, pause_end
@@ -51,10 +52,18 @@ def agree_to_close(table: Table, moment: Moment, user: int) -> Ended | None:
     if asker is None or now - table.closing[asker] > ASKED_SECONDS:
         raise Refusal("stale_button")
     table.closing[user] = now
-    if set(table.others_at(asker, away=True)) - table.closing.keys():
+    if still_asked(table):
         return None
-    lost = loser_of(table, asker) if table.took_out(asker) else None
-    return replace(close(table, moment, None), by=asker, lost=lost)
+    if table.took_out(asker):
+        return replace(close(table, moment, None), by=asker, lost=loser_of(table, asker))
+    return replace(close(table, moment, None, CloseReason.AGREED), by=asker)
+
+
+def still_asked(table: Table) -> list[int]:
+    """Return who has yet to agree that the game is closed, in the order of the seats."""
+    asker = next(iter(table.closing), None)
+    others = [] if asker is None else table.others_at(asker, away=True)
+    return [each for each in others if each not in table.closing]
 
 
 def check_kick(table: Table, user: int, target: int, *, moderator: bool) -> Seat:

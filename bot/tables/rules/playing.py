@@ -180,7 +180,7 @@ def close(table: Table, moment: Moment, closer: int | None, reason: CloseReason 
     """Return the entry that closes a table before its game's end.
 
     :param closer: the person who closes it; None if nobody does, as when its channel is deleted.
-    :param reason: why the bot itself closes it; None if it does not.
+    :param reason: why it is closed, if not by one person; else None.
     """
     if table.status is not Status.PLAYING or table.position is None or not table.stake:
         return Ended(table.id, moment.now, reason=reason, by=closer)
