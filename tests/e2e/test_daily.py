@@ -71,6 +71,9 @@ async def test_a_deal_of_the_day_to_its_end_shared_once_and_in_the_table(house, 
     assert "The next deal comes" in done.text
     assert re.search(r"Place \*\*\d\*\* of \d · ", done.text)
     assert len(re.findall(r"^[🟩🟨🟧🟥]+$", done.text, re.MULTILINE)) == 1  # elsewhere they may be gems
+    rounds = re.search(r"^[🟩🟨🟧🟥]+\n(Each round: )?[🟩🟨🟧🟥] (\w+)", done.text, re.MULTILINE)
+    assert (rounds[1] is None) == (game == "africa")  # whose deal is one round
+    assert rounds[2] in (("won", "not") if game == "claro" else ("won", "second", "third", "further"))
     seats = int(re.search(r"Place \*\*\d\*\* of (\d)", done.text)[1])
     assert len(re.findall(rf"^.* (?:🤖 .*|<@{laura.id}>) · ", done.text, re.MULTILINE)) == seats  # how each has ended
     again = await todays(laura, f"{game} daily", **options)
@@ -253,6 +256,7 @@ async def test_a_deal_across_midnight_counts_for_the_day_on_which_it_was_begun(h
     at(minutes=3)
     done = await to_the_end(laura, begun)
     assert "does not count" not in done.text
+    assert "Review" not in done.buttons  # its cards are secret as long as others may play it
     table = await laura.slash(f"{game} daily", yesterday=True, **options)
     assert "One person finished" in table.text
     assert f"Not final before <t:{int(hour.timestamp())}:t>" in table.text
@@ -289,7 +293,7 @@ async def test_a_result_is_one_number_a_row_of_days_and_what_friends_have(house,
     copied = re.search(r"```\nDeal of the day: (CLARO · \d{4}-\d\d-\d\d)\n(.*)\n([🟩🟨🟧🟥]+)\n.*\n```", done.text)
     assert copied
     assert copied[2] == number[1]
-    assert re.search(r"(first|second|third|further back)\n```", done.text)  # what the squares mean
+    assert re.search(r"Each round: .*🟥 not won\n```", done.text)  # what the squares mean
 
 
 async def test_days_in_a_row_are_told_where_the_next_deal_is_offered(house, laura):

@@ -170,18 +170,21 @@ async def test_a_deal_of_the_day_is_reviewed_once_its_day_is_over(tmp_path, game
     async with open_house(tmp_path) as house:
         laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
         done = await to_the_end(laura, await todays(laura, f"{game} daily", **options))
-        number = next(each["custom_id"] for each in done.buttons.values() if "reviewalone" in each["custom_id"])
+        assert "Review" not in done.buttons  # it would be refused
+        number = f"reviewalone:{done.buttons['Share the result']['custom_id'].split(':')[1]}"
         today = datetime.now(UTC).date()
         for forged in (number, f"{number}:all:top", f"{number}:1:play", f"reviewdeal:{game}:{today}"):
             refused = await laura.send_custom_id(done, forged)
-            assert "once its day is over" in refused.text
+            assert "can be reviewed once nobody can play it any more" in refused.text
             assert not pictured(refused)
         a_day_later(house)
         table = await laura.slash(f"{game} daily", yesterday=True, **options)
         review = await reviewed(laura, on=table)
         assert review.ephemeral
         assert "Log" not in review.buttons
-        assert (await reviewed(laura, on=done)).text == review.text
+        again = await laura.send_custom_id(done, number)
+        await laura.until(lambda each: pictured(each.messages[again.id]))
+        assert laura.messages[again.id].text == review.text
         page = await laura.click("My moves", on=review)
         alone = await laura.click("Play on from here", on=page)
         assert "counts nowhere" in alone.text

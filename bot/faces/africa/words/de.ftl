@@ -105,7 +105,7 @@ africa-pass = Passen
 
 africa-rules =
     ### Worum es geht
-    Gewinne Stiche voller wertvoller Karten. Jede von **fünf Runden** bringt Edelsteine; das größte Vermögen gewinnt.
+    Gewinne Stiche voller wertvoller Karten. Jede Runde bringt Edelsteine; das größte Vermögen nach **fünf Runden** gewinnt, allein nach drei.
 
     ### Eine Runde
     Alle bekommen vier Karten; wer eine gespielt hat, zieht eine nach, solange der Stapel reicht. Wer ausspielt, nimmt eine beliebige Karte. Dann im Uhrzeigersinn:

@@ -105,7 +105,7 @@ africa-pass = Pass
 
 africa-rules =
     ### The idea
-    Win tricks full of valuable cards. Each of **five rounds** pays out jewels; the largest fortune wins.
+    Win tricks full of valuable cards. Each round pays out jewels; the largest fortune after **five rounds** wins, alone after three.
 
     ### A round
     Everybody gets four cards; after playing one you draw one while the pile lasts. The player who leads plays any card. Then, clockwise:

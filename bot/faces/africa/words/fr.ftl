@@ -105,7 +105,7 @@ africa-pass = Passer
 
 africa-rules =
     ### L'idée
-    Remporte des plis pleins de cartes précieuses. Chacune des **cinq manches** rapporte des joyaux ; la plus grande fortune gagne.
+    Remporte des plis pleins de cartes précieuses. Chaque manche rapporte des joyaux ; la plus grande fortune après **cinq manches** gagne, en solo après trois.
 
     ### Une manche
     On reçoit quatre cartes ; après en avoir joué une, on en pioche une tant qu'il y en a. La personne qui entame joue la carte de son choix. Puis, dans le sens horaire :

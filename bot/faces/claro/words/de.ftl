@@ -167,6 +167,7 @@ claro-day-score = { $side ->
     [behind] { $away } ⭐ hinter Platz 1
    *[level] gleichauf an der Spitze
 }
+claro-deal-place-last = nicht gewonnen
 ## Erfolge
 
 claro-achievement-phoenix = Phönix

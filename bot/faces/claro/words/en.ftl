@@ -167,6 +167,7 @@ claro-day-score = { $side ->
     [behind] { $away } ⭐ behind the winner
    *[level] level at the top
 }
+claro-deal-place-last = not won
 ## Achievements
 
 claro-achievement-phoenix = Phoenix

@@ -166,6 +166,7 @@ claro-day-score = { $side ->
     [behind] à { $away } ⭐ de la première place
    *[level] à égalité en tête
 }
+claro-deal-place-last = perdue
 ## Exploits
 
 claro-achievement-phoenix = Phénix

@@ -176,6 +176,7 @@ claro-day-score = { $side ->
     [behind] בפיגור של { $away } ⭐ מהמקום הראשון
    *[level] תיקו במקום הראשון
 }
+claro-deal-place-last = בלי ניצחון
 ## הישגים
 
 claro-achievement-phoenix = עוף החול

@@ -56,12 +56,12 @@ class PrivateGames(InHand[Click]):
         self, request: Request, table: SoloTable, notice: str | None = None, draft: str | None = None
     ) -> Layout:
         """Return a game as its player sees it; see ``solo_message``."""
-        words, guild, settings = request.words, request.server, self._services.settings
-        reviews = self._services.reviewed_in(guild)
+        words, guild, settings, day = request.words, request.server, self._services.settings, table.solo.day
+        reviews = self._services.reviewed_in(guild) and not (day is not None and self._solo_games.is_open(day))
         others: DayPage | None = None
-        if table.solo.day is not None and table.position.outcome is not None:
+        if day is not None and table.position.outcome is not None:
             with suppress(NotSaved):  # what was played is saved all the same
-                others = await self.others(request, table.game, table.solo.day)
+                others = await self.others(request, table.game, day)
         told, icons = self._services.names.told, self._services.icons
         ended, own = await self._solo_games.besides(table), settings.user(table.host)
         besides = replace(ended, others=others, reviews=reviews)

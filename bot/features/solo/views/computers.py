@@ -113,7 +113,7 @@ def _ended(words: Words, icons: Icons, table: SoloTable, who: Who, story: str, b
     if deal is None:
         return [*filter(None, [_end_line(words, table, who), story]), places]
     squares = " ".join([grid(deal.places), *_streak(words, deal)])
-    told = copied(words, table, [score_name(words, name, deal.score), squares, legend(words, deal.places)])
+    told = copied(words, table, [score_name(words, name, deal.score), squares, legend(words, name, deal.places)])
     friendly = friends(words, day_lines(words, name, others) if others else [])
     return [*filter(None, ["\n".join(_result_lines(words, table, deal)), story]), places, *friendly, told]
 
@@ -180,11 +180,14 @@ def grid(places: Sequence[int]) -> str:
     return "".join(SQUARES.get(place, LAST_SQUARE) for place in places)
 
 
-def legend(words: Words, places: Sequence[int]) -> str:
-    """Return what the squares of a grid mean, each that is among them."""
-    found = [f"{square} {words(f'deal-place-{place}')}" for place, square in SQUARES.items() if place in places]
-    last = [f"{LAST_SQUARE} {words('deal-place-last')}"] if set(places) - set(SQUARES) else []
-    return " · ".join([*found, *last])
+def legend(words: Words, game: str, places: Sequence[int]) -> str:
+    """Return what the squares of a grid mean, each that is among them; that they are rounds, if there are several."""
+    found = [
+        f"{square} {words.of(game, f'deal-place-{place}')}" for place, square in SQUARES.items() if place in places
+    ]
+    last = [f"{LAST_SQUARE} {words.of(game, 'deal-place-last')}"] if set(places) - set(SQUARES) else []
+    said = " · ".join([*found, *last])
+    return words.of(game, "deal-legend", places=said) if len(places) > 1 else said
 
 
 def shared_deal_message(words: Words, table: SoloTable, deal: DealResult) -> Layout:
@@ -194,7 +197,7 @@ def shared_deal_message(words: Words, table: SoloTable, deal: DealResult) -> Lay
     lines = [
         f"### {solo_title(words, name, table.solo.day, against=True)}",
         words("alone-shared", player=person(words, table.host), score=score),
-        f"{grid(deal.places)}\n-# {legend(words, deal.places)}",
+        f"{grid(deal.places)}\n-# {legend(words, name, deal.places)}",
         " · ".join([*_below(words, table, deal), *_streak(words, deal)]),
         *([] if deal.counts else [words("deal-late")]),
         f"-# {words.of(name, 'deal-shared-day')}",

@@ -36,10 +36,11 @@ learn-next = Mit anderen: { $command-game-new }
 
 deal-is-best = 🏅 Das bisher beste Ergebnis.
 deal-best = Das beste bekannte Ergebnis: { $score }
-deal-place-1 = Platz 1
+deal-place-1 = gewonnen
 deal-place-2 = Platz 2
 deal-place-3 = Platz 3
 deal-place-last = weiter hinten
+deal-legend = Jede Runde: { $places }
 deal-title = Spiel des Tages: { $game } · { $day }
 deal-one-try = Für alle dieselben Karten, und ein Versuch.
 button-begin-deal = Anfangen

@@ -36,10 +36,11 @@ learn-next = With others: { $command-game-new }
 
 deal-is-best = 🏅 Best result so far.
 deal-best = The best known: { $score }
-deal-place-1 = first
+deal-place-1 = won
 deal-place-2 = second
 deal-place-3 = third
 deal-place-last = further back
+deal-legend = Each round: { $places }
 deal-title = Deal of the day: { $game } · { $day }
 deal-one-try = The same cards for everybody, and one try.
 button-begin-deal = Begin

@@ -36,10 +36,11 @@ learn-next = À plusieurs : { $command-game-new }
 
 deal-is-best = 🏅 Le meilleur résultat jusqu'ici.
 deal-best = Le meilleur résultat connu : { $score }
-deal-place-1 = 1ʳᵉ place
+deal-place-1 = gagnée
 deal-place-2 = 2ᵉ place
 deal-place-3 = 3ᵉ place
 deal-place-last = plus loin
+deal-legend = Chaque manche : { $places }
 deal-title = Donne du jour : { $game } · { $day }
 deal-one-try = Les mêmes cartes pour tout le monde, et un seul essai.
 button-begin-deal = Commencer

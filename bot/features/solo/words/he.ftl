@@ -36,10 +36,11 @@ learn-next = עם אחרים: { $command-game-new }
 
 deal-is-best = 🏅 התוצאה הטובה ביותר עד כה.
 deal-best = התוצאה הטובה ביותר שידועה: { $score }
-deal-place-1 = ראשון
+deal-place-1 = ניצחון
 deal-place-2 = שני
 deal-place-3 = שלישי
 deal-place-last = מאחור
+deal-legend = כל סיבוב: { $places }
 deal-title = החלוקה היומית: { $game } · { $day }
 deal-one-try = אותם קלפים לכולם, וניסיון אחד.
 button-begin-deal = להתחיל
