@@ -84,7 +84,7 @@ async def _entered(house: House, **options):
     found = await announce(house, people["Konrad"], **options)
     for name in EIGHT:
         await act(house, name, found, "signup")
-    await act(house, "Konrad", found, "begin")
+    await act(house, "Konrad", found, "beginsure")
     return found
 
 

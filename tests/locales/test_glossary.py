@@ -21,6 +21,7 @@ OTHERWISE = {
         "tournament-format-round-robin",  # each against each
         "tournament-about-byes", "tournament-byes", "tournament-byes-round-robin",
         "tournament-me-bye", "tournament-me-bye-next", "tournament-result-bye", "tournament-result-bye-next",
+        "tournament-news-bye", "tournament-news-bye-next",
         "tournament-result-bye-round-robin", "why-from-bye", "tournament-bracket-bye",
         "why-byes-knock-out", "why-byes-swiss", "why-byes-round-robin", "why-byes-clubs",  # is spielfrei
         "tournament-why-seal",  # to leave open

@@ -159,6 +159,7 @@ def built_keys():
     yield "name-show"
     yield from (f"review-{kind}-{verdict.value}" for kind in ("verdict", "count") for verdict in Verdict)
     yield from (f"deal-place-{place}" for place in (1, 2, 3, "last"))
+    yield "claro-deal-place-last"
     yield from ("name-language", "name-turn-time", "name-channel", "name-settings", "name-privacy", "command-privacy")
     for page, switches in ((ME, MY_SWITCHES), (SERVER, SERVER_SWITCHES)):
         yield from (f"switch-{page}-{name}" for name in switches)
@@ -223,7 +224,7 @@ def built_keys():
 
 def tournament_keys():
     """Keys that the messages and commands of tournaments compose from names."""
-    yield from (f"table-{reason}" for reason in ("result-entered", "decided", "called-off"))
+    yield from (f"table-{reason}" for reason in ("agreed", "result-entered", "decided", "called-off"))
     yield from (f"button-tournament-{act}" for act in Act if act not in (Act.ADJUST, Act.PLAYER, Act.SIDE, Act.MORE))
     yield from (f"{key}-{each}" for key in ("tournament-format", "tournament-about") for each in Format)
     yield from (key for each in TieBreak for key in (f"tie-break-{each}", f"tie-break-{each}-about"))

@@ -233,7 +233,7 @@ class TournamentClicks(EventClicks):
 
     @on(Act.SHOW)
     async def _overview(self, click: EventClick, tournament: Tournament) -> Rendered:
-        return await self._showing.event(tournament, click.words)
+        return await self._showing.event(tournament, click.words, click.user)
 
     @on(Act.SEAL)
     async def _seal(self, click: EventClick, tournament: Tournament) -> Rendered:
@@ -402,8 +402,9 @@ class TournamentClicks(EventClicks):
 
     @on(Act.BEGIN, Act.BEGIN_SURE)
     async def _begin(self, click: EventClick, tournament: Tournament) -> Layout:
-        """Begin; ask first if somebody has not checked in and would lose their place."""
-        if click.match.route is Act.BEGIN and direct_views.not_here(tournament):
+        """Ask whether to begin, then begin."""
+        if click.match.route is Act.BEGIN:
+            running.begin(tournament, self._house.tournaments.now())  # else somebody would be asked only to be refused
             return await self._house.showing.told(click.words, tournament, direct_views.begin_message)
         await self._do(tournament, running.begin)
         return await self.direct(click, tournament)

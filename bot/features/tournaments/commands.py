@@ -81,7 +81,7 @@ class _Announcing:
         # Discord tells the bot of no deleted message without an intent that it does not ask for.
         if found.phase is not Phase.OVER:
             self._house.messages.touch(found)
-        return await self._house.showing.event(found, request.words)
+        return await self._house.showing.event(found, request.words, request.user)
 
     async def _find(
         self, request: Request, number: int | None, *, ladder: bool = False, mine: bool = False

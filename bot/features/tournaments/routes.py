@@ -31,8 +31,8 @@ class Act(Route):
     CHANGE_PART = f"{_EVENT}:changepart:<part:int>", "Ask for a part of it.", May.DIRECTOR, True
     FILL = f"{_EVENT}:fill", "Fill the tables up with computer players.", May.DIRECTOR
     OPEN_CHECK_IN = f"{_EVENT}:opencheckin", "Open check-in.", May.DIRECTOR
-    BEGIN = f"{_EVENT}:begin", "Begin, or ask first if somebody has not checked in.", May.DIRECTOR
-    BEGIN_SURE = f"{_EVENT}:beginsure", "Begin without those who have not checked in.", May.DIRECTOR
+    BEGIN = f"{_EVENT}:begin", "Ask whether to begin.", May.DIRECTOR
+    BEGIN_SURE = f"{_EVENT}:beginsure", "Begin, without those who have not checked in.", May.DIRECTOR
     WAIT = f"{_EVENT}:wait", "Put the start five minutes off.", May.DIRECTOR
     WITH_COMPUTERS = f"{_EVENT}:withcomputers", "Begin, with computer players at the tables.", May.DIRECTOR
     PAUSE = f"{_EVENT}:pause", "Pause.", May.DIRECTOR

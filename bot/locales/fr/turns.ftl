@@ -5,8 +5,8 @@ turn-notice = { $count ->
    *[other] { $players }, c'est votre tour.
 }
 turn-notice-until = { $count ->
-    [one] { $players }, c'est ton tour · l'ordinateur joue pour toi { $when }
-   *[other] { $players }, c'est votre tour · l'ordinateur joue pour vous { $when }
+    [one] { $players }, c'est ton tour · fin du temps { $when }
+   *[other] { $players }, c'est votre tour · fin du temps { $when }
 }
 turn-direct = { $game } : c'est ton tour.
-turn-direct-until = { $game } : c'est ton tour · l'ordinateur joue pour toi { $when }
+turn-direct-until = { $game } : c'est ton tour · fin du temps { $when }

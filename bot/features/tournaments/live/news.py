@@ -32,7 +32,7 @@ from bot.features.tournaments.rules.signing_up import entered_elsewhere
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.features.tournaments.rules.tournament import people as people_among
 from bot.features.tournaments.views.ladder import season_line
-from bot.features.tournaments.views.names import broken_off_line, namer, of_kind, title_of
+from bot.features.tournaments.views.names import broken_off_line, namer, of_kind, round_name, title_of
 from bot.features.tournaments.views.news import (
     check_in_button,
     correction_text,
@@ -60,7 +60,7 @@ MOST_MENTIONED: Final = 10 * MOST_MENTIONS
 """How many people are mentioned at most. The others read the tournament's message."""
 
 
-_TOLD_BYES: Final = {Format.KNOCK_OUT: "tournament-me-bye-next", Format.SWISS: "tournament-me-bye"}
+_TOLD_BYES: Final = {Format.KNOCK_OUT: "tournament-news-bye-next", Format.SWISS: "tournament-news-bye"}
 """What somebody is told who has no table in a round, by format."""
 
 
@@ -120,8 +120,9 @@ class News:
         if isinstance(entry, Changed) and "starts" in tournament.changes:
             begin(self._tell_start(tournament, words))
         if isinstance(entry, Drawn) and tournament.options.format in _TOLD_BYES:
-            text = words(_TOLD_BYES[tournament.options.format])
-            begin(self._ping(tournament, tournament.rounds[-1].byes, text))
+            drawn, key = tournament.rounds[-1], _TOLD_BYES[tournament.options.format]
+            text = words(key, title=title_of(words, tournament), round=round_name(words, tournament, drawn))
+            begin(self._ping(tournament, drawn.byes, text))
         if isinstance(entry, CheckInOpened):
             asked = [each.number for each in tournament.entrants if each.out is None and not each.here]
             begin(self._ping(tournament, asked, _check_in(words, tournament), check_in_button(words, tournament)))

@@ -76,10 +76,11 @@ class Showing:
         """Return how long a person may think if the tournament does not say, in seconds."""
         return self._settings.guild(tournament.guild).turn_seconds or self._pace.turn
 
-    async def event(self, tournament: Tournament, words: Words | None = None) -> Rendered:
+    async def event(self, tournament: Tournament, words: Words | None = None, only_for: int | None = None) -> Rendered:
         """Return the message that shows a tournament.
 
         :param words: None for those of its server.
+        :param only_for: who alone sees it; None if everybody does.
         """
         words = words or self._languages.at(tournament.guild, tournament.language)
         now = self._clock.utc()
@@ -89,6 +90,8 @@ class Showing:
         draw = await self._names.told_aside(words, tournament.guild, tournament_picture, tournament, standing)
         picture = None if draw is None else await asyncio.to_thread(draw)
         rounds = self.rounds(tournament)
-        view = await self.told(words, tournament, event_message, standing, now, picture=picture, rounds=rounds)
+        view = await self.told(
+            words, tournament, event_message, standing, now, picture=picture, rounds=rounds, only_for=only_for
+        )
         view = with_note(words, view, await self._note(words, tournament))
         return Rendered(view, () if picture is None else (picture,))

@@ -145,10 +145,14 @@ def not_here(tournament: Tournament) -> list[Entered]:
 
 
 def begin_message(words: Words, tournament: Tournament) -> parts.Layout:
-    """Return the question before a tournament begins without some who have not checked in."""
+    """Return the question before a tournament begins, which may be without some who have not checked in."""
     late, name = not_here(tournament), kit.namer(words, tournament)
-    players = kit.listed(words, (name(each.number) for each in late), len(late), MOST_NAMED)
-    text = kit.of_kind(words, tournament, "tournament-direct-begin", count=len(late), players=players)
+    if late:
+        players = kit.listed(words, (name(each.number) for each in late), len(late), MOST_NAMED)
+        text = kit.of_kind(words, tournament, "tournament-direct-begin", count=len(late), players=players)
+    else:
+        asked = kit.of_kind(words, tournament, "tournament-direct-begin-now", title=kit.title_of(words, tournament))
+        text = f"{asked}\n-# {counted(words, tournament)}"
     return kit.question(words, tournament, text, Act.BEGIN_SURE, Act.DIRECT)
 
 

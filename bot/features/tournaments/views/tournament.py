@@ -46,8 +46,12 @@ def event_message(
     *,
     picture: Attachment | None = None,
     rounds: int | None = None,
+    only_for: int | None = None,
 ) -> Layout:
-    """Return a tournament as it is now, with its picture. It keeps Discord's limits however many are in."""
+    """Return a tournament as it is now, with its picture. It keeps Discord's limits however many are in.
+
+    :param only_for: who alone sees it, and is not offered what they have done; None if everybody sees it.
+    """
     name = kit.namer(words, tournament)
     head = f"## 🏆 {kit.title_of(words, tournament)}\n{about_line(words, tournament, rounds)}"
     blocks: list[Block]
@@ -62,7 +66,7 @@ def event_message(
         blocks += _standings(words, tournament, standings, picture)
         blocks.append(_corrected(words, tournament))
         blocks.append(_directed(words, tournament))
-    return layout(words, blocks, _rows(words, tournament), kit.accent_of(tournament))
+    return layout(words, blocks, _rows(words, tournament, only_for), kit.accent_of(tournament))
 
 
 def _before(words: Words, tournament: Tournament, name: kit.NameOf, now: datetime) -> list[Block]:
@@ -176,16 +180,19 @@ def _standings(
     return blocks
 
 
-def _rows(words: Words, tournament: Tournament) -> list[list[Component]]:
+def _rows(words: Words, tournament: Tournament, only_for: int | None) -> list[list[Component]]:
     button = partial(kit.act_button, words, tournament)
+    entered = None if only_for is None else tournament.entrant_of(only_for)
+    is_in, is_here = (False, False) if entered is None else (entered.out is None, entered.here)
     me, more = button(Act.ME, 0), button(Act.MORE)
     match tournament.phase:
         case Phase.SIGN_UP if tournament.awaits_acceptance:
             return [[*awaiting_row(words, tournament), more]]
         case Phase.CHECK_IN if not_here(tournament):
-            return [[button(Act.CHECK_IN, style=ButtonStyle.success), button(Act.SIGN_UP), me, more]]
+            check_in = [] if is_here else [button(Act.CHECK_IN, style=ButtonStyle.success)]
+            return [[*check_in, *([] if is_in else [button(Act.SIGN_UP)]), me, more]]
         case Phase.SIGN_UP | Phase.CHECK_IN:  # who signs up during check-in is there
-            return [[button(Act.SIGN_UP, style=ButtonStyle.success), me, more]]
+            return [[*([] if is_in else [button(Act.SIGN_UP, style=ButtonStyle.success)]), me, more]]
         case Phase.RUNNING:
             return [[button(Act.ME, 0, style=ButtonStyle.primary), button(Act.STANDINGS, 0), more]]
         case Phase.OVER:

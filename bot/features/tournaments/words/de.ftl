@@ -150,6 +150,8 @@ tournament-news-disqualified = Du wurdest bei **{ $title }** von { $director } d
 tournament-news-taken-out = Du wurdest aus **{ $title }** von { $director } herausgenommen: { $reason }
 tournament-news-replaced = **{ $title }**: { $player } spielt anstelle von { $former } weiter, mit allen Ergebnissen.
 tournament-moved-up = Bei **{ $title }** ist ein Platz frei geworden: Du bist dabei. Du wirst angepingt, wenn dein Tisch offen ist.
+tournament-news-bye-next = **{ $title }**, { $round }: Du bist spielfrei und kommst in die nächste Runde.
+tournament-news-bye = **{ $title }**, { $round }: Du bist spielfrei; das zählt als Sieg.
 tournament-moved-up-check-in = Bei **{ $title }** ist ein Platz frei geworden: Du bist dabei. Drück vor dem Beginn auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
 tournament-check-in-opened = Der Check-in für **{ $title }** ist offen. Drück vor dem Beginn auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
 tournament-check-in-opened-until = Der Check-in für **{ $title }** ist offen. Es beginnt um { $when }: Drück vorher auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
@@ -202,7 +204,7 @@ tournament-about-arena = { $count ->
 tournament-starts = Es beginnt { $when } ({ $countdown }).
 tournament-starts-soon = Es beginnt gleich.
 tournament-starts-by-organiser = Beginnt, sobald { $organiser } es startet.
-tournament-starts-by-directors = Es beginnt, sobald die Spielleitung es startet.
+tournament-starts-by-directors = Beginnt, sobald die Spielleitung es startet.
 tournament-check-in-later = { $count ->
     [one] Drück in der letzten Minute davor auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
    *[other] Drück in den letzten { $count } Minuten davor auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
@@ -433,6 +435,7 @@ tournament-direct-begin = { $count ->
     [one] 1 Person hat nicht eingecheckt und verliert ihren Platz, wenn es jetzt beginnt: { $players }. Trotzdem anfangen?
    *[other] { $count } Leute haben nicht eingecheckt und verlieren ihren Platz, wenn es jetzt beginnt: { $players }. Trotzdem anfangen?
 }
+tournament-direct-begin-now = Willst du **{ $title }** jetzt starten?
 tournament-direct-call-off = Willst du **{ $title }** absagen? Die Tische werden geschlossen, und das lässt sich nicht zurücknehmen. Die Ergebnisse bis dahin bleiben.
 tournament-why-out-withdrew = abgemeldet
 tournament-why-out-taken-out = herausgenommen

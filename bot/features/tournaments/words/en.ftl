@@ -150,6 +150,8 @@ tournament-news-disqualified = { $director } has disqualified you from **{ $titl
 tournament-news-taken-out = { $director } has taken you out of **{ $title }**: { $reason }
 tournament-news-replaced = **{ $title }**: { $player } plays on in the place of { $former }, with all results.
 tournament-moved-up = a place in **{ $title }** has become free: you are in. You will be pinged when your table opens.
+tournament-news-bye-next = **{ $title }**, { $round }: you have no table, and go on to the next round.
+tournament-news-bye = **{ $title }**, { $round }: you have no table, which counts as a win.
 tournament-moved-up-check-in = a place in **{ $title }** has become free: you are in. Press **{ button-tournament-checkin }** before it begins, or you lose your place.
 tournament-check-in-opened = check-in for **{ $title }** is open. Press **{ button-tournament-checkin }** before it begins, or you lose your place.
 tournament-check-in-opened-until = check-in for **{ $title }** is open. It begins at { $when }: press **{ button-tournament-checkin }** before that, or you lose your place.
@@ -202,7 +204,7 @@ tournament-about-arena = { $count ->
 tournament-starts = It begins { $when } ({ $countdown }).
 tournament-starts-soon = It begins in a moment.
 tournament-starts-by-organiser = Starts when { $organiser } starts it.
-tournament-starts-by-directors = It begins when a director begins it.
+tournament-starts-by-directors = Starts when a director starts it.
 tournament-check-in-later = { $count ->
     [one] In the last minute before that, press **{ button-tournament-checkin }**. If you do not, you lose your place.
    *[other] In the last { $count } minutes before that, press **{ button-tournament-checkin }**. If you do not, you lose your place.
@@ -433,6 +435,7 @@ tournament-direct-begin = { $count ->
     [one] 1 person has not checked in, and loses their place if it begins now: { $players }. Begin anyway?
    *[other] { $count } people have not checked in, and lose their places if it begins now: { $players }. Begin anyway?
 }
+tournament-direct-begin-now = Do you want to begin **{ $title }** now?
 tournament-direct-call-off = Do you want to call off **{ $title }**? Its tables are closed, and nobody can take that back. The results so far stay.
 tournament-why-out-withdrew = withdrew
 tournament-why-out-taken-out = taken out

@@ -150,6 +150,8 @@ tournament-news-disqualified = { $director } a décidé ta disqualification de *
 tournament-news-taken-out = { $director } a décidé ton retrait de **{ $title }** : { $reason }
 tournament-news-replaced = **{ $title }** : { $player } prend la place de { $former }, avec tous les résultats.
 tournament-moved-up = une place s'est libérée dans **{ $title }** : tu participes. Une mention t'avertira quand ta table sera ouverte.
+tournament-news-bye-next = **{ $title }**, { $round } : tu n'as pas de table, et tu passes à la ronde suivante.
+tournament-news-bye = **{ $title }**, { $round } : tu n'as pas de table ; cela compte comme une victoire.
 tournament-moved-up-check-in = une place s'est libérée dans **{ $title }** : tu participes. Appuie sur **{ button-tournament-checkin }** avant le début. Sinon, ta place est perdue.
 tournament-check-in-opened = le pointage de **{ $title }** est ouvert. Appuie sur **{ button-tournament-checkin }** avant le début. Sinon, ta place est perdue.
 tournament-check-in-opened-until = le pointage de **{ $title }** est ouvert. Début à { $when } : d'ici là, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
@@ -430,6 +432,7 @@ tournament-direct-begin = { $count ->
     [one] { $count } personne n'a pas pointé et perd sa place si l'on commence maintenant : { $players }. Commencer quand même ?
    *[other] { $count } personnes n'ont pas pointé et perdent leur place si l'on commence maintenant : { $players }. Commencer quand même ?
 }
+tournament-direct-begin-now = Veux-tu lancer **{ $title }** maintenant ?
 tournament-direct-call-off = Veux-tu annuler **{ $title }** ? Les tables seront fermées, et on ne peut pas revenir en arrière. Les résultats obtenus restent.
 tournament-why-out-withdrew = a rendu sa place
 tournament-why-out-taken-out = retrait par les arbitres

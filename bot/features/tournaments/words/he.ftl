@@ -151,6 +151,8 @@ tournament-news-disqualified = נפסלת מ-**{ $title }** בידי { $director
 tournament-news-taken-out = הוסרת מ-**{ $title }** בידי { $director }: { $reason }
 tournament-news-replaced = **{ $title }**: המקום של { $former } עבר אל { $player }, עם כל התוצאות.
 tournament-moved-up = התפנה מקום ב-**{ $title }**: המקום שלך. תגיע אליך התראה כשהשולחן שלך ייפתח.
+tournament-news-bye-next = **{ $title }**, { $round }: אין לך שולחן, והעלייה לסיבוב הבא מובטחת.
+tournament-news-bye = **{ $title }**, { $round }: אין לך שולחן, וזה נחשב כניצחון.
 tournament-moved-up-check-in = התפנה מקום ב-**{ $title }**: המקום שלך. לפני ההתחלה צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
 tournament-check-in-opened = אישור ההגעה ל-**{ $title }** פתוח. לפני ההתחלה צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
 tournament-check-in-opened-until = אישור ההגעה ל-**{ $title }** פתוח. מתחילים ב-{ $when }: לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
@@ -429,6 +431,7 @@ tournament-direct-begin = { $count ->
     [two] שני אנשים לא אישרו הגעה, ויאבדו את מקומם אם מתחילים עכשיו: { $players }. להתחיל בכל זאת?
    *[other] { $count } אנשים לא אישרו הגעה, ויאבדו את מקומם אם מתחילים עכשיו: { $players }. להתחיל בכל זאת?
 }
+tournament-direct-begin-now = להתחיל את **{ $title }** עכשיו?
 tournament-direct-call-off = לבטל את **{ $title }**? השולחנות ייסגרו, ואי אפשר יהיה לחזור בזה. התוצאות עד כה נשארות.
 tournament-why-out-withdrew = פרישה
 tournament-why-out-taken-out = הסרה מהטורניר

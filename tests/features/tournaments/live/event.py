@@ -109,7 +109,7 @@ async def begun(house, names=EIGHT, **options):
     konrad, tournament = await announced(house, **options)
     await entered(house, *names)
     seen = next(seen for seen in konrad.messages.values() if "Sign up" in seen.enabled)
-    await konrad.send_custom_id(seen, f"tournament:{tournament.id}:begin")
+    await konrad.send_custom_id(seen, f"tournament:{tournament.id}:beginsure")
     return live(house, tournament.id)
 
 
@@ -129,7 +129,7 @@ async def under_way(house, names=FOUR, **options):
     """Let people enter a tournament that Konrad begins; return him and it once all its tables are open."""
     konrad, tournament = await announced(house, **options)
     await entered(house, *names)
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await until(lambda: opened(tournament))
     return konrad, tournament
 

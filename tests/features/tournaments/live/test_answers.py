@@ -25,9 +25,26 @@ async def test_how_many_rounds_there_are_is_not_said_before_everybody_is_in(hous
     _, tournament = await announced(house)
     assert "1 round" not in (await act(house, "Laura", tournament, "show")).text
     await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await until(lambda: opened(tournament))
     assert "2 rounds" in (await act(house, "Laura", tournament, "show")).text
+
+
+async def test_who_is_in_is_not_offered_to_sign_up_and_who_is_there_not_to_check_in(house):
+    _, tournament = await announced(house, check_in=15)
+    laura, _ = await entered(house, "Laura", "Clara")
+    armin = await house.person("Armin")
+    for each, offered in ((laura, False), (armin, True)):
+        seen = await each.slash("tournament")
+        assert ("Sign up" in seen.enabled, "My page" in seen.enabled) == (offered, True)
+    await act(house, "Konrad", tournament, "opencheckin")
+    seen = await laura.slash("tournament")
+    assert {"Sign up", "Check in"} & set(seen.enabled) == {"Check in"}
+    await laura.click("Check in", on=seen)
+    assert not {"Sign up", "Check in"} & set((await laura.slash("tournament")).enabled)
+    assert not {"Sign up", "Check in"} & set((await act(house, "Laura", tournament, "show")).enabled)
+    await act(house, "Laura", tournament, "withdrawsure")
+    assert "Sign up" in (await laura.slash("tournament")).enabled
 
 
 async def test_who_is_out_is_not_asked_whether_to_withdraw(house):

@@ -75,7 +75,7 @@ async def test_rounds_and_minutes_are_changed_until_the_draw(house):
     await entered(house, *FOUR)
     last = len(parts(swiss.options, GAMES["africa"])) - 1
     await act(house, "Konrad", swiss, f"changepart:{last}")
-    await act(house, "Konrad", swiss, "begin")
+    await act(house, "Konrad", swiss, "beginsure")
     assert "has begun" in (await konrad.submit(rounds="3")).text
 
 
@@ -85,7 +85,7 @@ async def test_who_directs_nothing_changes_nothing_and_nobody_does_once_it_has_b
     await act(house, "Konrad", tournament, "changepart:0")
     house.discord.world.guild.permissions &= ~MANAGES
     assert "Only directors" in (await act(house, "Laura", tournament, "changepart:0")).text
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     assert "has begun" in (await konrad.submit(title="Too late")).text
     assert tournament.options.title == ""
 

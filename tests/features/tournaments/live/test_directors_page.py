@@ -1,5 +1,6 @@
 """What directors see after they have done something, and the forms that they fill in."""
 
+from bot.features.tournaments.rules.tournament import Phase
 from tests.features.tournaments.live.event import FOUR, act, announced, entered, opened, under_way, until
 
 
@@ -23,15 +24,26 @@ async def at_one_table(house):
 async def test_after_the_beginning_the_page_counts_the_tables_that_were_drawn(house):
     _, tournament = await announced(house, rounds=2)
     await entered(house, *FOUR)
-    seen = await act(house, "Konrad", tournament, "begin")
+    seen = await act(house, "Konrad", tournament, "beginsure")
     assert "2 tables are waiting for a result" in seen.text
     assert "Results" in seen.enabled
+
+
+async def test_nobody_begins_a_tournament_by_one_press(house):
+    konrad, tournament = await announced(house)
+    await entered(house, *FOUR)
+    question = await konrad.click("Begin now", on=await act(house, "Konrad", tournament, "direct"))
+    assert tournament.phase is Phase.SIGN_UP
+    assert "Do you want to begin **Star of Africa tournament** now?" in question.text
+    assert "**4** are in" in question.text
+    await konrad.click("Yes, begin", on=question)
+    assert tournament.phase is Phase.RUNNING
 
 
 async def test_after_the_last_result_of_a_round_the_page_counts_those_of_the_next(house):
     konrad, tournament = await announced(house, rounds=2)
     await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     for number in range(2):
         await act(house, "Konrad", tournament, f"adjust:{number}")
         seen = await konrad.submit(places="1 2", reason="agreed")
@@ -89,7 +101,7 @@ async def test_the_form_of_a_table_of_two_and_of_a_change_come_back_as_well(hous
     assert (tournament.options.title, tournament.options.limit) == ("Autumn cup", 4)
     await act(house, "Konrad", tournament, "changepart:0")
     assert field_of(konrad.modal, "limit")["value"] == "4"
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await until(lambda: opened(tournament))
     await act(house, "Konrad", tournament, "adjust:0")
     refused = await konrad.submit(places="2 1", reason=" ")

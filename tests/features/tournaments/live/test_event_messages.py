@@ -84,7 +84,7 @@ async def test_a_tables_message_in_the_channel_of_the_event_is_not_taken_for_the
     await entered(house, *FOUR)
     world = house.discord.world
     world.guild.permissions &= ~(1 << 35)  # no threads, so the tables open in the tournament's own channel
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await until(lambda: any(each.table is not None for each in tournament.pairings))
     shown = tournament.message
     table = next(each for each in house.app.room.tables if each.tournament == tournament.id)

@@ -110,7 +110,7 @@ async def test_who_has_left_the_server_is_out(house):
     konrad, tournament = await announced(house, rounds=2)
     people = await entered(house, *FOUR)
     await konrad.request("DELETE", f"/guilds/{konrad.guild}/members/{people[0].id}")
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await until(lambda: tournament.entrants[0].out is Why.LEFT_SERVER)
     await played_out(house, tournament)
     assert tournament.ending == "finished"

@@ -22,7 +22,7 @@ def told(person):
 async def test_a_tournament_is_paused_while_its_game_is_missing(house):
     konrad, tournament = await announced(house, rounds=1)
     await entered(house, *EIGHT[:4])
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await until(lambda: tournament.pairings and all(each.table is not None for each in tournament.pairings))
     threads = len(house.discord.world.threads)
     tournament = await restarted(house, ("claro",), tournament.id)

@@ -142,7 +142,7 @@ async def test_the_ping_says_who_begins_and_nobody_has_to_hurry(house):
     _, tournament = await announced(house, rounds=1, turn_time="30s")
     await entered(house, *FOUR[:2])
     began = time.time()
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await until(lambda: posted(house, "First to move"))
     (table,) = house.app.room.tables
     assert table.deadline.timestamp() - began > 59
@@ -220,8 +220,15 @@ async def test_an_end_card_says_what_comes_in_the_tournament(house):
     assert reached_text(words_for("en"), tournament, winner) == "winner"
 
 
-async def test_who_has_a_bye_is_told(house):
-    _, tournament = await under_way(house, FOUR[:3], format="knock-out", game="claro")
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("knock-out", "**CLARO tournament**, Round 1: you have no table, and go on to the next round."),
+        ("swiss", "**CLARO tournament**, Round 1: you have no table, which counts as a win."),
+    ],
+)
+async def test_who_has_a_bye_is_told_where_and_what_it_is_worth(house, kind, told):
+    _, tournament = await under_way(house, FOUR[:3], format=kind, game="claro")
     (bye,) = tournament.rounds[0].byes
-    await until(lambda: posted(house, "go on to the next"))
-    assert posted(house, "go on to the next") == [[tournament.entrants[bye].user]]
+    await until(lambda: posted(house, "you have no table"))
+    assert posted(house, told) == [[tournament.entrants[bye].user]]

@@ -43,7 +43,7 @@ async def test_who_may_not_write_in_threads_starts_none_and_says_what_is_missing
     konrad, tournament = await announced(house, rounds=1)
     await deny(house, tournament.channel, SEND_IN_THREADS)
     await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await konrad.until(lambda each: said(each, "without **Send Messages in Threads**"))
     await played_out(house, tournament)
     assert {each.channel for each in tournament.pairings} == {tournament.channel}
@@ -55,7 +55,7 @@ async def test_a_tournament_that_can_open_tables_nowhere_is_paused_and_says_what
     konrad, tournament = await announced(house, rounds=1)
     await entered(house, *FOUR)
     await deny(house, tournament.channel, SEND_MESSAGES | SEND_IN_THREADS)
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await until(lambda: tournament.paused)
     assert "No table can open: I need **Send Messages**" in (await konrad.slash("tournament")).text
     await konrad.go_to_the_bot()
@@ -119,7 +119,7 @@ async def test_a_named_channel_that_is_deleted_is_dropped_and_said_once(house):
     konrad, tournament, channels = await named(house, 2)
     await entered(house, *FOUR)
     await house.discord.service.delete_channel(channels[0])
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await played_out(house, tournament)
     assert {each.channel for each in tournament.pairings} == {channels[1].id}
     assert all(each.closed == 0 for each in tournament.pairings)
@@ -130,7 +130,7 @@ async def test_without_any_named_channel_left_the_own_one_is_used(house):
     _, tournament, channels = await named(house, 1)
     await entered(house, *FOUR)
     await house.discord.service.delete_channel(channels[0])
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await played_out(house, tournament)
     assert {each.channel for each in tournament.pairings} == {tournament.channel}
     assert all(each.closed == 0 for each in tournament.pairings)
@@ -144,7 +144,7 @@ async def test_a_table_in_the_way_is_linked_and_the_organiser_may_close_it(house
     (table,) = house.app.room.tables
     await entered(house, *FOUR)
     clara = await house.person("Clara")
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await konrad.until(lambda each: said(each, f"{tournament.channel}/{table.message}"))
     await house.discord.service.servers.change_everyone(house.discord.world.guild, EVERYBODY_MAY)
     tournament.organiser = int(clara.id)  # who is no moderator
@@ -161,7 +161,7 @@ async def test_a_named_channel_in_which_games_are_not_allowed_any_more_is_left_o
     store, guild = house.app.base.settings, house.discord.world.guild.id
     await store.set_guild(guild, replace(store.guild(guild), channels=(tournament.channel, channels[1].id)))
     await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await played_out(house, tournament)
     assert {each.channel for each in tournament.pairings} == {channels[1].id}
 
@@ -171,6 +171,6 @@ async def test_a_named_channel_in_which_the_organiser_may_not_write_any_more_is_
     overwrite = Overwrite(int(konrad.id), FOR_MEMBER, deny=SEND_MESSAGES)
     await house.discord.service.servers.overwrite(channels[0], overwrite)
     await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await played_out(house, tournament)
     assert {each.channel for each in tournament.pairings} == {channels[1].id}

@@ -28,7 +28,7 @@ async def test_a_thread_is_named_in_the_language_of_the_server(house):
     konrad, tournament = await announced(house, rounds=1, title="a" * 60)
     await entered(house, *FOUR)
     await server_settings(konrad, language="de")
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await until(lambda: opened(tournament))
     assert names(house) == [f"Tisch {number} · {'a' * 60}" for number in (1, 2)]
 
@@ -53,7 +53,7 @@ async def begun_with(house, thread):
     made = await thread("Table 1 · cup", world.channels[tournament.channel])
     # As after a kill: this process does not know what was begun.
     house.app[Events].house.places.opened = lambda *_: None
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await until(lambda: opened(tournament))
     return tournament, made
 
@@ -91,7 +91,7 @@ async def test_while_the_database_takes_no_table_no_further_threads_are_started(
     tournament = (await announced(house, rounds=1, title="cup"))[1]
     await entered(house, *FOUR)
     await house.change("CREATE TRIGGER broken BEFORE INSERT ON games BEGIN SELECT abs(-9223372036854775808); END")
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     key = ("tournament", tournament.id, "place")
     for seconds in (10, 20, 30):
         await until(

@@ -48,7 +48,7 @@ def test_a_tournament_in_which_somebody_plays_on_is_meant_before_one_in_which_th
 async def test_an_arena_says_until_when_games_begin_by_the_clock_too(house):
     konrad, arena = await announced(house, format="arena", minutes=30)
     await entered(house, *FOUR)
-    await act(house, "Konrad", arena, "begin")
+    await act(house, "Konrad", arena, "beginsure")
     arena = live(house, arena.id)
     closes = int(arena.closes_at.timestamp())
     assert f"until <t:{closes}:t> (<t:{closes}:R>)." in (await konrad.slash("tournament")).text

@@ -45,7 +45,7 @@ async def opening(house):
     konrad, tournament = await announced(house, rounds=2)
     held = Held(house)
     await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await until(lambda: held.table is not None and tournament.pairings[1].table is not None)
     yield house, konrad, tournament, held
     held.go.set()
@@ -126,7 +126,7 @@ async def test_a_table_that_seats_who_no_longer_goes_on_is_replaced(house, stopp
     konrad, tournament = await announced(house, format="knock-out")
     held = Held(house, 2)
     await entered(house, *FOUR)
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await Robots(house).play(lambda: held.table is not None)
     places = "2 1" if tournament.pairings[0].places == (1, 2) else "1 2"
     await act(house, "Konrad", tournament, "adjust:0")
@@ -172,7 +172,7 @@ async def test_who_did_not_come_is_out_even_if_the_database_takes_it_late(house)
         await write(tournament, entries, fence)
 
     tournaments._write = refused_once
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     idle = tournament.entrants[0].user
     await Robots(house, absent=[idle]).play(lambda: len(tournament.rounds) == 2 or tournament.phase is Phase.OVER)
     assert tournament.entrants[0].out is Why.NOT_THERE
