@@ -122,6 +122,11 @@ def fit(text: str, size: float, width: float) -> str:
     return f"{text}…" if text else ""
 
 
+def text_width(text: str, size: float) -> float:
+    """Return how many pixels wide a text is in this height."""
+    return font(size, _file_for(text)).getlength(text)
+
+
 def shrunk(text: str, size: float, width: float, least: float) -> tuple[str, float]:
     """Return a text and the height, up to ``size``, in which it has room; it is cut only if ``least`` is too high."""
     while size > least and fit(text, size, width) != text:

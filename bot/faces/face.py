@@ -378,6 +378,18 @@ class SpokenFace(Protocol):
         """Return a card's name for screen readers, with words in place of signs, such as the colour."""
 
 
+@runtime_checkable
+class WinningFace(Protocol):
+    """What a face has besides, if its game is won with cards that are worth showing."""
+
+    def won_with(self, position: AnyPosition) -> Sequence[str] | None:
+        """Return the names of the cards or signs that won a game that is over, as its pictures have them.
+
+        They stand below a crown in the picture of its end, up to eight of them. ``Face.picture``, which shows how the
+        game went, is then shown with its review and its replay. None is as if the face had not this method.
+        """
+
+
 class SoloFace(Protocol):
     """How a game for one person is shown. ``view`` is always that game's own view."""
 

@@ -1,13 +1,27 @@
 """The face of a game from outside: whatever part of it fails or is too large is drawn by the plain face instead."""
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from bot.faces.face import LISTED, LONGEST_TEXT, ROW, Ask, Choice, Face, HandFace, Pick, Row, SeatFace, SpokenFace
+from bot.faces.face import (
+    LISTED,
+    LONGEST_TEXT,
+    ROW,
+    Ask,
+    Choice,
+    Face,
+    HandFace,
+    Pick,
+    Row,
+    SeatFace,
+    SpokenFace,
+    WinningFace,
+)
 from bot.faces.plain import LONGEST_LABEL, PlainFace
 from bot.games.errors import contained
+from bot.games.game import AnyPosition
 from bot.locales.words import Words
 
 log = logging.getLogger(__name__)
@@ -78,6 +92,12 @@ class GuardedFace:
         if not isinstance(self._face, SpokenFace):
             return self.card_label(words, name)
         return self._tried("card_spoken", lambda each: _line(each.card_spoken(words, view, name)))
+
+    def won_with(self, position: AnyPosition) -> Sequence[str] | None:
+        """Return the cards that have won, if the face tells them."""
+        return self._tried(
+            "won_with", lambda each: _cards(each.won_with(position)) if isinstance(each, WinningFace) else None
+        )
 
     def _tried(self, part: str, work: Callable[[Any], T]) -> T:
         try:
@@ -168,6 +188,10 @@ def _lines(found: Iterable[object]) -> list[str]:
     if isinstance(found, str):
         raise Unfit("a text stands where lines are wanted")
     return [_line(each) for each in found]
+
+
+def _cards(found: Iterable[object] | None) -> list[str] | None:
+    return None if found is None else _lines(found)
 
 
 def _colour(found: object) -> int:

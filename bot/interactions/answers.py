@@ -350,7 +350,7 @@ def sendable(files: Sequence[Attachment] | None) -> Any:
     """Return files for one request, since sending uses them up. None means to keep the message's files."""
     if files is None:
         return discord.utils.MISSING
-    return [discord.File(BytesIO(file.content), file.name) for file in files]
+    return [discord.File(BytesIO(file.content), file.name, description=file.alt) for file in files]
 
 
 class _How(TypedDict):

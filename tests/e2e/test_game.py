@@ -6,9 +6,11 @@ from hashlib import sha256
 
 from sqlalchemy import select
 
+from bot.faces.catalog import FACES
 from bot.features.emojis.feature import Faces
 from bot.games.catalog import GAMES
 from bot.games.record import replay, write_record
+from bot.locales.words import words_for
 from bot.store.engine.models import BoardRow, GameRow, SeatRow, StandingRow
 from tests.conftest import open_house
 from tests.e2e.playing import (
@@ -100,9 +102,16 @@ async def test_a_finished_game_has_a_picture_with_words_for_who_cannot_see_it(ho
     (gallery,) = [each for each in result.components() if each["type"] == 12]
     (item,) = gallery["items"]
     assert item["media"]["content_type"] == "image/png"
-    assert item["description"].startswith("Round 1: ")
-    assert item["description"].count("takes the star") == len(table.position.view(None).rounds)
-    assert "Round " not in result.text  # the picture says it
+    view = table.position.view(None)
+    card = FACES["claro"].won_with(table.position)[0]
+    winner = table.name_at(view.outcome.winners[0])
+    label = FACES["claro"].card_label(words_for("en"), card)
+    first, second, *places = item["description"].split("\n")
+    assert (first, second) == (f"A crown for {winner}.", f"Won with {label}.")
+    assert places[0] == f"1. {winner} · 3 stars"
+    assert len(places) == 2
+    assert result.text.count("★★★") == 0  # the winner has a headline, and the others a small line
+    assert result.text.count("-# **2.**") == 1
 
 
 async def test_the_record_of_a_game_can_be_had_and_replayed(house):

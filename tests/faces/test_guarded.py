@@ -225,3 +225,24 @@ def test_what_is_strange_about_a_face_itself_is_plain():
     strange = type("Strange", (PlainFace,), {"accent": "red", "introduced_by": 7, "more": "own"})(CLARO)
     face = GuardedFace(strange, PLAIN)
     assert (face.accent, face.introduced_by, face.more) == (PLAIN.accent, "", "own")
+
+
+@pytest.mark.parametrize("told", [3, [3], "R1", ["R1" * 999]])
+def test_cards_that_have_won_are_names_or_none_are_shown(told, caplog):
+    class Wrong(Plain):
+        def won_with(self, position):
+            return told
+
+    with caplog.at_level(logging.ERROR):
+        assert GuardedFace(Wrong(CLARO), PLAIN).won_with(OVER) is None
+    assert "won_with" in caplog.text
+
+
+def test_a_face_need_not_tell_the_cards_that_have_won(caplog):
+    class Right(Plain):
+        def won_with(self, position):
+            return ["30"]
+
+    assert GuardedFace(PLAIN, PLAIN).won_with(OVER) is None
+    assert GuardedFace(Right(CLARO), PLAIN).won_with(OVER) == ["30"]
+    assert caplog.text == ""

@@ -12,6 +12,7 @@ from bot.tables.rules import playing
 from bot.tables.rules.fairness import result_at
 from bot.tables.views.end_card import end_card, shared_card
 from bot.tables.views.table import table_message
+from bot.tables.views.victory import victory_of
 from tests.tables.evening import CLARA, LAURA
 
 WORDS, ICONS, PEOPLE = words_for("en"), Icons(), {LAURA: "Laura", CLARA: "Clara"}
@@ -46,6 +47,8 @@ async def test_what_the_computer_has_won_for_somebody_is_told_as_that_wherever_i
     for text in (public, replayed):
         assert "🏆" not in text
         assert "Superstar" not in text
+    shown = victory_of(WORDS, table)
+    assert (shown.ribbons, shown.crowned, shown.cards) == (("Nobody wins.",), False, ())
     card = text_of(end_card(WORDS, ICONS, table, CLARA))
     assert "Finished by the computer" in card
     assert "counts as a loss" in card

@@ -306,6 +306,11 @@ class AfricaFace:
             return None
         return words("africa-best-trick", points=words("africa-points", count=best), number=number)
 
+    def won_with(self, position: AnyPosition) -> Sequence[str]:
+        """Return the jewels of the largest fortune."""
+        jewels = jewels_of(max(position.view(None).fortune))
+        return [JEWELS[jewel] for jewel, count in jewels.items() for _ in range(count)]
+
     def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
         """Return the rounds of a finished game."""
         view: AfricaView = position.view(None)

@@ -283,8 +283,12 @@ class ClaroFace:
             return words("claro-best-low-card", card=_Cards(icons, view.options.deck).full(words, min(won)))
         return None
 
+    def won_with(self, position: AnyPosition) -> Sequence[str]:
+        """Return the card that took the last star."""
+        return [NAMES[_winning_card(position.view(None).rounds[-1])]]
+
     def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
-        """Return the course of a finished game."""
+        """Return the rounds of a finished game."""
         view: ClaroView = position.view(None)
         if view.outcome is None:
             return None

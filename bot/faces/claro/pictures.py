@@ -1,86 +1,51 @@
-"""The picture of a finished game of Claro: the cards, who played them, and the stars."""
+"""The picture of the rounds of a finished game of Claro: the cards that won them, and who played those."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.art.chart import NAME as ENDS_NAME
-from bot.art.chart import STROKES, Chart, draw_chart
+from bot.art.chart import STROKES
 from bot.art.colours import FAINT, GOLD, LINE, PAPER, TEXT
 from bot.art.packing import card_palette, png, scaled
 from bot.art.writing import labels, write
 from bot.faces.claro.cards import joker_face, number_face
-from bot.games.claro.chances import chances
 from bot.games.claro.deck import NUMBERS, Deck
-from bot.games.claro.rules import STARS_TO_WIN
 from bot.games.claro.view import ClaroRound
-from bot.games.game import Card, Seat
+from bot.games.game import Card
 
 CARD: Final = 88
 """The edge of a card, in pixels."""
 GAP: Final = 14
 MARGIN: Final = 24
-HEAD: Final = 56
-"""The height of the line above a round's cards."""
 ROW: Final = CARD + 40
 WIDE: Final = 6
 """The number of cards in a line. With more, cards and names would be too small on a phone."""
 WIDTH: Final = 2 * MARGIN + WIDE * (CARD + GAP) - GAP
 NAME: Final = 21
 """The height of the names below the cards."""
-CHART: Final = 260
-ENDS: Final = 120
-"""The width of the names beside the chart."""
 CACHED: Final = 128
 """The number of pictures that are cached, because a message with a picture is edited again and again."""
 
 
 @lru_cache(CACHED)
 def game_picture(deck: Deck, rounds: tuple[ClaroRound, ...], names: tuple[str, ...]) -> bytes:
-    """Return a PNG of a whole game: the Superstar, and for each round the card that won it and who played that.
+    """Return a PNG of a whole game: for each round the card that won it and who played that.
 
-    Below is the course of the game: each seat's chance to win it after every round. All cards would make the picture so
-    high that Discord shows it too small to be read.
+    All cards would make the picture so high that Discord shows it too small to be read.
     """
-    course = [(0,) * len(names)]
-    for each in rounds:
-        course.append(tuple(count + (seat == each.winner) for seat, count in enumerate(course[-1])))
-    height = -(-len(rounds) // WIDE) * ROW
-    image = Image.new("RGB", (WIDTH, 2 * MARGIN + HEAD + height + CHART), PAPER)
+    image = Image.new("RGB", (WIDTH, 2 * MARGIN + -(-len(rounds) // WIDE) * ROW), PAPER)
     draw = ImageDraw.Draw(image)
-    _winner(draw, course[-1].index(STARS_TO_WIN), names)
     below = labels(names, NAME, CARD + GAP - 4)
     for place, won in enumerate(rounds):
         seat, card = next((turn.seat, turn.card) for turn in reversed(won.turns) if turn.card is not None)
         row, column = divmod(place, WIDE)
-        left, y = MARGIN + column * (CARD + GAP), MARGIN + HEAD + row * ROW
+        left, y = MARGIN + column * (CARD + GAP), MARGIN + row * ROW
         face = card_face(deck, card, CARD)
         image.paste(face, (left, y), face)
-        write(draw, below[seat], (left + CARD / 2, y + CARD + 20), NAME, _colour(seat))
-    top = MARGIN + HEAD + height
-    draw.line((MARGIN, top - 2, WIDTH - MARGIN, top - 2), fill=LINE, width=2)
-    lines = [*zip(*map(chances, course), strict=True)]
-    box = (MARGIN + 60, top + 44, WIDTH - MARGIN - ENDS - 10, top + CHART - 30)
-    draw_chart(draw, box, Chart(lines, names=labels(names, ENDS_NAME, ENDS)))
+        write(draw, below[seat], (left + CARD / 2, y + CARD + 20), NAME, STROKES[seat % len(STROKES)][0])
     return png(image, palette(deck))
-
-
-def _winner(draw: ImageDraw.ImageDraw, seat: Seat, names: Sequence[str]) -> None:
-    middle, left = MARGIN + HEAD / 2 - 8, float(MARGIN)
-    points = ((0, 10), (0, -9), (10, 0), (18, -13), (26, 0), (36, -9), (36, 10))
-    draw.polygon([(left + x, middle + y) for x, y in points], fill=GOLD)
-    left += 48
-    name = labels(names, 30, WIDTH - MARGIN - left - 120)[seat]
-    write(draw, name, (left, middle), 30, _colour(seat), anchor="lm")
-    for place in range(STARS_TO_WIN):
-        draw_star(draw, (WIDTH - MARGIN - 92 + 36 * place, middle), 15)
-
-
-def _colour(seat: Seat) -> str:
-    return STROKES[seat % len(STROKES)][0]
 
 
 def draw_star(draw: ImageDraw.ImageDraw, centre: tuple[float, float], radius: float) -> None:

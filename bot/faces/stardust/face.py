@@ -8,10 +8,10 @@ from bot.faces import face
 from bot.faces.stardust.cards import DRAWINGS, CardWords
 from bot.faces.stardust.cards import face as card_face
 from bot.faces.stardust.examples import EXAMPLES, example_picture
-from bot.faces.stardust.pictures import showdown_picture
+from bot.faces.stardust.pictures import course_picture
 from bot.games.game import AnyPosition, Move, Seat
 from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
-from bot.games.stardust.combinations import Class, Combination, best_combination
+from bot.games.stardust.combinations import Class, Combination, best_combination, strength
 from bot.games.stardust.deck import CARD_OF_JOKER, CARD_OF_NAME, LAYABLE, NAMES, Joker
 from bot.games.stardust.tallies import CLASSES, HANDS_DEALT, HANDS_WON, NOTHING, SHOWDOWNS, SHOWDOWNS_WON, WON_WITH
 from bot.games.stardust.view import DISCARD, EXCHANGE, LAY, MOST_EXCHANGED, PAY, Phase, StardustHand, StardustView
@@ -379,24 +379,25 @@ class StardustFace:
         combination = self._combination(words, best_combination(shown))
         return words("stardust-best-pot", credits=hand.taken[seat], combination=combination)
 
-    def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
-        """Return the course of a finished game, and the showdown of its last hand."""
+    def won_with(self, position: AnyPosition) -> Sequence[str]:
+        """Return the best combination with which a winner has taken a pot in this game."""
         view: StardustView = position.view(None)
-        if view.phase is not Phase.OVER or not view.rounds[-1].shown:
-            return None
-        hand, course = view.rounds[-1], _course(view)
-        return "game", lambda: showdown_picture(hand, names, course)
+        winners = () if view.outcome is None else view.outcome.winners
+        shown = [cards for hand in view.rounds for seat, cards in hand.shown if seat in winners and hand.taken[seat]]
+        best = best_combination(max(shown, key=strength, default=()))
+        return [] if best is None else [NAMES[card] for card in best.cards]
+
+    def picture(self, position: AnyPosition, names: tuple[str, ...]) -> tuple[str, Callable[[], bytes]] | None:
+        """Return the course of a finished game."""
+        view: StardustView = position.view(None)
+        course = _course(view)
+        return None if view.outcome is None or len(course) < 3 else ("game", lambda: course_picture(course, names))
 
     def picture_alt(self, words: Words, position: AnyPosition, who: face.Who) -> str:
-        """Return what each seat showed in the last hand, and what it took."""
-        view: StardustView = position.view(None)
-        show = CardWords(words, face.Icons())
-        said = [words("stardust-picture", number=len(view.rounds))]
-        for seat, cards in view.rounds[-1].shown:
-            names, took = ", ".join(map(show.name, cards)), view.rounds[-1].taken[seat]
-            best = self._combination(words, best_combination(cards))
-            said.append(words("stardust-picture-seat", player=who(seat), cards=names, combination=best, credits=took))
-        return " ".join(said)
+        """Return everybody's credits after each hand."""
+        courses = enumerate(zip(*_course(position.view(None)), strict=True))
+        seats = [f"{who(seat)}: {', '.join(map(str, course))}" for seat, course in courses]
+        return "\n".join([words("stardust-curve"), *seats])
 
     def examples(self, words: Words) -> Sequence[face.Example]:
         """Return the pictures of the combinations."""

@@ -176,8 +176,9 @@ class Reviews:
         words = await self._services.names.known(words, table.guild, table.people)
         if ply is None:
             picture = await asyncio.to_thread(review_views.review_picture, words, table, review)
-            view = review_views.review_message(words, self._services.icons, table, review, user, picture)
-            return Rendered(view, (picture,))
+            course = await self._services.renderer.course(words, table)
+            view = review_views.review_message(words, self._services.icons, table, review, user, picture, course)
+            return Rendered(view, (picture,) if course is None else (picture, course))
         chances = tag == review_views.CHANCES
         view = review_views.move_message(words, self._services.icons, table, review, ply, user, chances=chances)
         return Rendered(view)

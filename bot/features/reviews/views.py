@@ -23,7 +23,7 @@ from bot.interactions.routes.routes import OVERVIEW, ReviewAct
 from bot.locales.words import Words, nobody
 from bot.tables.rules.table import Table
 from bot.tables.rules.verdicts import Verdict
-from bot.tables.views.replayed import replayed
+from bot.tables.views.replayed import course_blocks, replayed
 from bot.tables.views.table import LINES_OF_STORY, told_lines, told_move, who_at
 
 PLAY_ON: Final = "play"
@@ -67,8 +67,19 @@ def review_picture(words: Words, table: Table, review: Review) -> Attachment:
     return Attachment(f"review-{table.id}.png", review_plot(review.course, marked, _names(words, table)))
 
 
-def review_message(words: Words, icons: Icons, table: Table, review: Review, user: int, picture: Attachment) -> Layout:
-    """Return the first page: the course of the game, a person's moves in a line, and the turning points."""
+def review_message(
+    words: Words,
+    icons: Icons,
+    table: Table,
+    review: Review,
+    user: int,
+    picture: Attachment,
+    course: Attachment | None = None,
+) -> Layout:
+    """Return the first page: the course of the game, a person's moves in a line, and the turning points.
+
+    :param course: the game's own picture of its course, if it has one.
+    """
     assert table.position is not None
     named, who = who_at(words, table), who_at(words.naming(nobody), table)  # as on the result
     marks = [circled(seat + 1) for seat in range(len(table.seats))]
@@ -78,6 +89,8 @@ def review_message(words: Words, icons: Icons, table: Table, review: Review, use
     blocks: list[Block] = [f"## {_title(words, table)}\n{words('review-about')}", Picture(picture.url, alt)]
     note = words("review-note", count=ceil(100 * review.margin))
     blocks.append("\n".join(f"-# {line}" for line in (numbered, note) if line))
+    if course is not None:
+        blocks += course_blocks(words, table, course)
     judged = own_moves(table, review)
     if judged:
         blocks.append(_own(words, judged))

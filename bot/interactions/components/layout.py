@@ -283,6 +283,8 @@ class Attachment:
 
     name: str
     content: bytes
+    alt: str | None = None
+    """What a picture shows, where no block of the message says it."""
 
     @property
     def url(self) -> str:

@@ -21,6 +21,8 @@ fairness-yourself = So prüfst du es selbst: Der SHA-256 des Startwerts ist das 
 fairness-yourself-lobby = So prüfst du es selbst: Der SHA-256 des Geheimnisses ist das Siegel. Der SHA-256 des Geheimnisses, gefolgt von der Nummer, ist der Startwert. **{ button-record }** gibt dir das ganze Spiel als Text.
 result-place = **{ $place }.**
 result-computer = Der Computer hat für { $players } zu Ende gespielt: Niemand hat gewonnen.
+victory-crown = Eine Krone für { $players }.
+victory-cards = Gewonnen mit { $cards }.
 seat-number = Sitz { $number }
 
 ## Vor dem, was nicht rückgängig zu machen ist

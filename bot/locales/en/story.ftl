@@ -21,6 +21,8 @@ fairness-yourself = To check it yourself: the SHA-256 of the seed is the seal. *
 fairness-yourself-lobby = To check it yourself: the SHA-256 of the secret is the seal. The SHA-256 of the secret, followed by the number, is the seed. **{ button-record }** gives the whole game as text.
 result-place = **{ $place }.**
 result-computer = The computer finished this game for { $players }, so nobody has won it.
+victory-crown = A crown for { $players }.
+victory-cards = Won with { $cards }.
 seat-number = seat { $number }
 
 ## Before something that cannot be undone

@@ -21,6 +21,8 @@ fairness-yourself = Pour vérifier toi-même : le SHA-256 de la graine est le s
 fairness-yourself-lobby = Pour vérifier toi-même : le SHA-256 du secret est le sceau. Le SHA-256 du secret suivi du numéro est la graine. **{ button-record }** donne toute la partie en texte.
 result-place = **{ $place }.**
 result-computer = L'ordinateur a fini la partie à la place de { $players } : personne ne l'a gagnée.
+victory-crown = Une couronne pour { $players }.
+victory-cards = Victoire avec { $cards }.
 seat-number = siège { $number }
 
 ## Avant ce qui ne peut pas être annulé

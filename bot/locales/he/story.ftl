@@ -21,6 +21,8 @@ fairness-yourself = לבדיקה עצמית: ה-SHA-256 של הערך ההתחל
 fairness-yourself-lobby = לבדיקה עצמית: ה-SHA-256 של הסוד הוא החותם. ה-SHA-256 של הסוד ואחריו המספר הוא הערך ההתחלתי. **{ button-record }** נותן את המשחק כולו כטקסט.
 result-place = **{ $place }.**
 result-computer = המחשב סיים את המשחק בשביל { $players }: אין בו ניצחון.
+victory-crown = כתר ל־{ $players }.
+victory-cards = הניצחון הושג עם { $cards }.
 seat-number = כיסא { $number }
 
 ## לפני מה שאי אפשר לבטל

@@ -19,7 +19,8 @@ from bot.tables.rules.table import Status, Table
 from bot.tables.views.end_card import AddsToCard, closed_card, end_card
 from bot.tables.views.hand import hand_message, kicked_message
 from bot.tables.views.help import help_message, help_picture
-from bot.tables.views.table import failing_message, table_message, table_picture, with_buttons
+from bot.tables.views.table import failing_message, table_message, with_buttons
+from bot.tables.views.victory import Drawing, course_picture, end_picture
 
 log = logging.getLogger(__name__)
 
@@ -108,7 +109,14 @@ class Renderer:
 
     async def picture(self, table: Table) -> Attachment | None:
         """Return the picture of a game that is over; None if there is none, or it cannot be drawn."""
-        wanted = table_picture(table)
+        return await self._kept(table, end_picture(self._languages.at(table.guild, table.language), table))
+
+    async def course(self, words: Words, table: Table) -> Attachment | None:
+        """Return the picture of how a finished game went; None if there is none, or it cannot be drawn."""
+        names = (seat.name if seat.user is None else words.name_of(seat.user) for seat in table.seats)
+        return await self._kept(table, course_picture(table, tuple(name or "" for name in names)))
+
+    async def _kept(self, table: Table, wanted: Drawing | None) -> Attachment | None:
         if wanted is None:
             return None
         name, draw = wanted

@@ -15,7 +15,8 @@ from bot.store.engine.status import Verdict
 from bot.store.journal.entries import Result
 from bot.tables.rules.fairness import result_at, taken_away
 from bot.tables.rules.table import Table
-from bot.tables.views.table import place_text, score_text, why_closed
+from bot.tables.views.table import place_text, why_closed
+from bot.tables.views.victory import score_text
 
 MEDALS = {1: "🏆", 2: "🥈", 3: "🥉"}
 

@@ -6,36 +6,23 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.art.scene import SMALLEST
 from bot.art.writing import circled, labels
 from bot.faces.catalog import FACES
 from bot.faces.face import Face, Icons, SeatFace, Who
-from bot.games.game import AnyGame, AnyPosition, Mode, Outcome, Seat
+from bot.games.game import AnyGame, AnyPosition, Mode, Seat
 from bot.games.told import Told
 from bot.interactions.components import layout as kit
 from bot.interactions.components.phrases import countdown, finished_by, house_rules, plain, seat_name, turn_name
 from bot.interactions.routes.routes import MoreAct, TableAct
 from bot.locales.words import Words
-from bot.store.engine.status import CloseReason, Verdict
+from bot.store.engine.status import CloseReason
 from bot.tables.rules.table import Status, Table
+from bot.tables.views.victory import MOST_WIDTH, is_crowned, is_victory, left_to_computers, names_of, victory_alt
 from bot.tables.views.watching import watched_line
-
-MOST_WIDTH = 1e6
-"""More pixels than any name has: whether it can be drawn does not depend on its length."""
 
 LINES_OF_STORY = 3
 """How many of the last things that happened the table tells."""
-
-
-def table_picture(table: Table) -> tuple[str, Callable[[], bytes]] | None:
-    """Return the name of a table's picture, and what draws it, which blocks: call it in a thread; None for none."""
-    if table.position is None or table.status is not Status.FINISHED:
-        return None
-    found = FACES[table.game.name].picture(table.position, _names(table))
-    return None if found is None else (f"{table.id}-{found[0]}.png", found[1])
-
-
-def _names(table: Table) -> tuple[str, ...]:
-    return tuple(table.name_at(seat) or "" for seat in range(len(table.seats)))
 
 
 def table_message(words: Words, icons: Icons, table: Table, picture: kit.Attachment | None = None) -> kit.Layout:
@@ -102,17 +89,13 @@ def who_finished(words: Words, table: Table) -> Who:
     return lambda seat: finished_by(words, who(seat), table.seats[seat].finished)
 
 
-def outcome_text(words: Words, icons: Icons, table: Table) -> str:
+def outcome_text(words: Words, icons: Icons, table: Table, who: Who | None = None) -> str:
     """Return how a finished game ended. One that computers have finished for its winner or for all is no victory."""
     position = table.position
     assert position is not None
-    assert position.outcome is not None
-    others = [seat for seat, seating in enumerate(table.seats) if seating.finished is not Verdict.COUNTS]
-    people = [seat for seat, seating in enumerate(table.seats) if seating.level is None]
-    winners = set(position.outcome.winners)
-    if (winners and winners <= set(others)) or (people and set(people) <= set(others)):
+    if others := left_to_computers(table):
         return words("result-computer", players=words.all_of(map(who_at(words, table), others)))
-    return FACES[table.game.name].result(words, icons, position, who_finished(words, table))
+    return FACES[table.game.name].result(words, icons, position, who or who_finished(words, table))
 
 
 def _title(words: Words, table: Table) -> str:
@@ -291,23 +274,27 @@ def state_lines(words: Words, table: Table) -> list[str]:
 
 def _result(words: Words, icons: Icons, table: Table, picture: kit.Attachment | None) -> kit.Layout:
     assert table.position is not None
-    who, face = who_finished(words, table), FACES[table.game.name]
+    assert table.position.outcome is not None
+    who, face, game = who_finished(words, table), FACES[table.game.name], table.game
     marks = [circled(seat + 1) for seat in range(len(table.seats))]
-    drawn = labels(_names(table), 24, MOST_WIDTH) if picture is not None else []
+    drawn = labels(names_of(table), SMALLEST, MOST_WIDTH) if picture is not None else []
     # A person whose name no font of this machine has is a number in a circle in the picture, and here as well.
     names = [f"{who(seat)} {mark}" if mark in drawn else who(seat) for seat, mark in enumerate(marks)]
-    seats = result_lines(words, icons, face, table.game, table.position, names.__getitem__)
-    seats += [*_next(words, table), *_watched(words, table, who)]
-    told = [outcome_text(words, icons, table)]
-    pictures: list[kit.Block] = []
+    seats = result_lines(words, icons, face, game, table.position, names.__getitem__)
+    said, pictures = outcome_text(words, icons, table, names.__getitem__), list[kit.Block]()
     if picture is not None:
-        shown = [name or words("seat-number", number=seat + 1) for seat, name in enumerate(_names(table))]
-        pictures.append(kit.Picture(picture.url, face.picture_alt(words, table.position, shown.__getitem__)))
-        curve = f"{table.game.name}-curve"
-        if words.has(curve) and len(table.position.rounds) > 1:
-            told.append(f"-# {words(curve)}")
+        shown = [name or words("seat-number", number=seat + 1) for seat, name in enumerate(names_of(table))]
+        victory = is_victory(table)
+        alt = victory_alt(words, table) if victory else face.picture_alt(words, table.position, shown.__getitem__)
+        pictures.append(kit.Picture(picture.url, alt))
+        if victory:  # the picture has it all: who has won needs one line, and all others a small one each
+            said = said.partition("\n")[0]
+            if is_crowned(table) and game.mode is Mode.COMPETITIVE:
+                seats = seats[len(table.position.outcome.winners) :]
+            seats = [f"-# {line}" for line in seats]
+    seats += [*_next(words, table), *_watched(words, table, who)]
     title = f"## {words('result-title', game=_title(words, table))}"
-    blocks: list[kit.Block] = [title, "\n".join(filter(None, told)), *pictures, "\n".join(seats)]
+    blocks: list[kit.Block] = ["\n".join(filter(None, [title, said])), *pictures, "\n".join(seats)]
     row = [kit.more_button(table.id)]
     if table.tournament is None:
         row.insert(0, _button(words, table, TableAct.REMATCH, ButtonStyle.success))
@@ -417,8 +404,3 @@ def place_text(words: Words, game: AnyGame, places: Sequence[int], seat: Seat, s
         count = len(places) if game.mode is Mode.COMPETITIVE else len({*places})
         place = words("card-place", place=places[seat], seats=count)
     return " · ".join(filter(None, [place, score]))
-
-
-def score_text(words: Words, name: str, outcome: Outcome, seat: Seat) -> str:
-    """Return the points of a seat in the game's own unit; nothing in a game without points."""
-    return "" if not outcome.scores else words(f"{name}-count-score", count=outcome.scores[seat])

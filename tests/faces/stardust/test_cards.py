@@ -10,11 +10,9 @@ from PIL import Image, ImageChops
 from bot.faces.catalog import FACES
 from bot.faces.stardust.cards import card_image
 from bot.faces.stardust.examples import EXAMPLES, example_picture
-from bot.faces.stardust.pictures import showdown_picture
+from bot.faces.stardust.pictures import course_picture
 from bot.games.stardust.deck import CARD_OF_NAME, NAMES
 from tests.cases import for_each
-from tests.games.claro.by_hand import play
-from tests.games.stardust.by_hand import BEST, deal, next_hand
 
 SIZES = (22, 48, 128)
 
@@ -69,14 +67,12 @@ def test_jokers_differ_without_colour(size, one, other):
     assert difference(one, other, size) > 0.08
 
 
-def test_a_showdown_has_a_picture_and_at_the_end_the_course_of_the_game():
-    position = next_hand(deal(*BEST), *BEST)
-    play(position, *["check"] * 3, *["exchange"] * 3, *["check"] * 3)
-    short = showdown_picture(position.rounds[0], ("",) * 3)
-    long = showdown_picture(position.rounds[0], ("",) * 3, ((200, 200, 200), (220, 190, 190)))
-    assert showdown_picture(position.rounds[0], ("Laura", "Clara", "Armin")) != short
-    assert short[:4] == long[:4] == b"\x89PNG"
-    assert len(short) < len(long) < 100_000
+def test_the_course_of_a_game_has_a_picture_with_names():
+    course = ((200, 200, 200), (220, 190, 190), (100, 400, 100))
+    nameless, named = (course_picture(course, names) for names in (("",) * 3, ("Laura", "Clara", "Armin")))
+    assert nameless != named
+    assert nameless[:4] == named[:4] == b"\x89PNG"
+    assert max(len(nameless), len(named)) < 50_000
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

@@ -44,9 +44,10 @@ from bot.tables.rules.table import Table
 from bot.tables.views.end_card import closed_card, end_card, shared_card
 from bot.tables.views.hand import advice_text, hand_message
 from bot.tables.views.log import fairness_message, log_message
-from bot.tables.views.table import table_message, table_picture, who_at
+from bot.tables.views.table import table_message, who_at
 from bot.tables.views.turn_notices import direct_turn_notice
 from bot.tables.views.typed_moves import completions
+from bot.tables.views.victory import end_picture
 from bot.tables.views.watching import guess_message
 from tests.effort import effort, thorough
 from tests.routes import parse
@@ -216,7 +217,7 @@ def drafts(hand: str) -> list[str]:
 def during(words, table: Table, seat: int | None, ply: int):
     """Yield whatever a person can get of a game in progress."""
     icons, view = Icons(), table.position.view(seat)
-    picture = table_picture(table)
+    picture = end_picture(words_for("en"), table)
     if picture is not None:
         yield "picture", (picture[0], picture[1]())
     yield "table", shown(table_message(words, icons, table))
@@ -259,7 +260,7 @@ def alone(words, world: World, seat: int, ply: int):
 def afterwards(words, table: Table, world: World, seat: int | None):
     """Yield whatever a person can get of a finished game whose cards stay hidden."""
     icons = Icons()
-    picture = table_picture(table)
+    picture = end_picture(words_for("en"), table)
     if picture is not None:
         yield "picture", (picture[0], picture[1]())
     yield "result", shown(table_message(words, icons, table))

@@ -51,7 +51,6 @@ claro-is-choosing = wählt
 claro-has-chosen = hat gewählt
 claro-result-winner = { $winner } ist mit drei Sternen der Superstar!
 claro-picture-round = Runde { $number }: { $cards }; { $player } bekommt den Stern.
-claro-curve = Gewinnchance nach jeder Runde
 
 ## Was geschieht, erzählt
 

@@ -51,7 +51,6 @@ claro-is-choosing = choosing
 claro-has-chosen = has chosen
 claro-result-winner = { $winner } is the Superstar with three stars!
 claro-picture-round = Round { $number }: { $cards }; { $player } takes the star.
-claro-curve = Chance to win after each round
 
 ## What happens, told
 

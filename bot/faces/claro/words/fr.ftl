@@ -51,7 +51,6 @@ claro-is-choosing = choisit
 claro-has-chosen = a choisi
 claro-result-winner = { $winner } est la Superstar avec trois étoiles !
 claro-picture-round = Manche { $number } : { $cards } ; { $player } prend l'étoile.
-claro-curve = Chances de gagner après chaque manche
 
 ## Ce qui se passe, raconté
 

@@ -51,7 +51,6 @@ claro-is-choosing = עדיין בבחירה
 claro-has-chosen = הבחירה נעשתה
 claro-result-winner = כוכב-העל, עם שלושה כוכבים: { $winner }!
 claro-picture-round = סיבוב { $number }: { $cards }; הכוכב: { $player }.
-claro-curve = סיכויי הניצחון אחרי כל סיבוב
 
 ## מה קורה, בסיפור
 

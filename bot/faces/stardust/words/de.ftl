@@ -123,8 +123,6 @@ stardust-result = { $count ->
 }
 stardust-result-hand = Runde { $number }: { $winner } bekommt { $credits } ({ $combination })
 stardust-all-folded = alle anderen ausgestiegen
-stardust-picture = Das Aufdecken in Runde { $number }.
-stardust-picture-seat = { $player }: { $cards }; { $combination }; bekommt { $credits }.
 stardust-curve = Credits nach jeder Runde
 
 ## Was geschieht, erzählt

@@ -123,8 +123,6 @@ stardust-result = { $count ->
 }
 stardust-result-hand = Hand { $number }: { $winner } takes { $credits } ({ $combination })
 stardust-all-folded = all others folded
-stardust-picture = Showdown of hand { $number }.
-stardust-picture-seat = { $player }: { $cards }; { $combination }; takes { $credits }.
 stardust-curve = Credits after each hand
 
 ## What happens, told

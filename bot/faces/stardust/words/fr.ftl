@@ -123,8 +123,6 @@ stardust-result = { $count ->
 }
 stardust-result-hand = Donne { $number } : { $winner } prend { $credits } ({ $combination })
 stardust-all-folded = les autres ont jeté leurs cartes
-stardust-picture = L'abattage de la donne { $number }.
-stardust-picture-seat = { $player } : { $cards } ; { $combination } ; prend { $credits }.
 stardust-curve = Crédits après chaque donne
 
 ## Ce qui se passe, raconté

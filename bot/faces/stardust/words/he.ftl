@@ -127,8 +127,6 @@ stardust-result = { $count ->
 }
 stardust-result-hand = יד { $number }: { $credits } לזכות { $winner } ({ $combination })
 stardust-all-folded = כל האחרים פרשו
-stardust-picture = חשיפת הקלפים ביד { $number }.
-stardust-picture-seat = { $player }: { $cards }; { $combination }; { $credits }.
 stardust-curve = הקרדיטים אחרי כל יד
 
 ## מה קורה, בסיפור

@@ -24,7 +24,8 @@ from bot.locales.words import Words
 from bot.store.journal.entries import Help
 from bot.tables.rules.dealt import positions
 from bot.tables.views.hand import asking, hand_rows, label_at
-from bot.tables.views.table import SeatText, place_text, result_lines, score_text, seat_lines, who_at
+from bot.tables.views.table import SeatText, place_text, result_lines, seat_lines, who_at
+from bot.tables.views.victory import score_text
 
 NOTHING: Final = Besides()
 

@@ -42,7 +42,8 @@ from bot.features.tournaments.views.news import (
     winners_line,
 )
 from bot.features.tournaments.views.tables import table_lines
-from bot.interactions.answers import mentioning
+from bot.interactions.answers import mentioning, sendable
+from bot.interactions.components.layout import Attachment
 from bot.interactions.components.phrases import timestamp
 from bot.interactions.context import Context
 from bot.interactions.permissions import permission_names
@@ -193,7 +194,12 @@ class News:
         await self._ping_people(tournament, people_among(tournament, entrants)[:MOST_MENTIONED], text, button)
 
     async def _ping_people(
-        self, tournament: Tournament, users: Sequence[int], text: str, button: ui.Button[Any] | None = None
+        self,
+        tournament: Tournament,
+        users: Sequence[int],
+        text: str,
+        button: ui.Button[Any] | None = None,
+        picture: Attachment | None = None,
     ) -> None:
         words = self._languages.at(tournament.guild, tournament.language)
         silent = not self._settings.guild(tournament.guild).ping
@@ -201,7 +207,8 @@ class News:
             some = users[first : first + MOST_MENTIONS]
             said = words("tournament-news-to", players=words.all_of(f"<@{user}>" for user in some), text=text)
             buttons = [] if button is None else [button]
-            await self._post(tournament, said, () if silent else some, silent=silent, buttons=buttons)
+            pinged = () if silent else some
+            await self._post(tournament, said, pinged, silent=silent, buttons=buttons, picture=picture)
 
     async def _tell_taken_out(self, tournament: Tournament, entry: Withdrawn, words: Words) -> None:
         """Tell somebody that a director has disqualified them, or taken them out, and why."""
@@ -244,17 +251,19 @@ class News:
         else:
             text = await self._showing.told(words, tournament, season_line)
         if text:
-            await self._post(tournament, text, (), silent=False)
+            await self._post(tournament, text, (), silent=False, picture=await self._showing.podium(tournament, words))
 
     async def _tell_correction(self, tournament: Tournament, entry: Adjusted, words: Words) -> None:
         """Tell everybody that a director has set a result, which and why, and ping those at that table only."""
         concerned = people_among(tournament, tournament.pairings[entry.pairing].entrants)
         standings = await self._showing.standings(tournament)
         text = await self._showing.told(words, tournament, correction_text, entry, standings)
+        over = tournament.phase is Phase.OVER
+        picture = await self._showing.podium(tournament, words) if over else None
         if concerned:
-            await self._ping_people(tournament, concerned, text)
+            await self._ping_people(tournament, concerned, text, picture=picture)
         else:
-            await self._post(tournament, text, (), silent=False)
+            await self._post(tournament, text, (), silent=False, picture=picture)
 
     async def _tell_table(self, tournament: Tournament, entry: Adjusted) -> None:
         """Say at a table which result a director has entered for it, and why, and ping nobody."""
@@ -275,16 +284,23 @@ class News:
         silent: bool,
         buttons: Sequence[ui.Button[Any]] = (),
         channel: int | None = None,
+        picture: Attachment | None = None,
     ) -> bool:
-        """Post something, in the tournament's channel unless another is named; return whether Discord took it."""
+        """Post something, in the tournament's channel unless another is named; return whether Discord took it.
+
+        :param picture: what is shown below the text. If Discord refuses it, the text is posted without.
+        """
         place: Any = self._client.get_partial_messageable(channel or tournament.channel, guild_id=tournament.guild)
         view = ui.View(timeout=None)
         for each in buttons:
             view.add_item(each)
         more = {"view": view} if buttons else {}
-        with NotingFailure(log.info, "tournament %d: some news cannot be posted: %s", tournament.id):
-            await place.send(text, allowed_mentions=mentioning(pinged), silent=silent, **more)
-            return True
+        for files in [[picture], []] if picture is not None else [[]]:
+            with NotingFailure(log.info, "tournament %d: some news cannot be posted: %s", tournament.id):
+                await place.send(
+                    text, allowed_mentions=mentioning(pinged), silent=silent, files=sendable(files), **more
+                )
+                return True
         return False
 
 

@@ -1,6 +1,7 @@
 """Rendering the message that shows a tournament to everybody, with its picture."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Concatenate, ParamSpec, TypeAlias, TypeVar
 
@@ -12,12 +13,15 @@ from bot.features.tournaments.rules.standings import Standing, standings
 from bot.features.tournaments.rules.tournament import Tournament
 from bot.features.tournaments.views.ladder import ladder_message
 from bot.features.tournaments.views.picture import tournament_picture
+from bot.features.tournaments.views.podium import podium
 from bot.features.tournaments.views.tournament import event_message
-from bot.interactions.components.layout import Rendered, with_note
+from bot.interactions.components.layout import Attachment, Rendered, with_note
 from bot.interactions.context import Context
 from bot.locales.words import Words
 from bot.runtime.recent import Recent
 from bot.tables.rules.moment import Pace, first_turn_decides, first_turn_seconds
+
+log = logging.getLogger(__name__)
 
 KEPT = 64
 """Of how many tournaments the standings are kept."""
@@ -95,3 +99,12 @@ class Showing:
         )
         view = with_note(words, view, await self._note(words, tournament))
         return Rendered(view, () if picture is None else (picture,))
+
+    async def podium(self, tournament: Tournament, words: Words) -> Attachment | None:
+        """Return the picture with which a tournament ends; None if nobody has won, or it cannot be drawn."""
+        standing = await self.standings(tournament)
+        try:
+            return await self._names.told_aside(words, tournament.guild, podium, tournament, standing)
+        except Exception:
+            log.exception("tournament %d: its podium cannot be drawn", tournament.id)
+            return None

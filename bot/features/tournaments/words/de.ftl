@@ -285,6 +285,7 @@ tournament-channel-gone = Es ist zu Ende, weil der Kanal gelöscht wurde. Die Er
 tournament-bracket-bye = spielfrei
 tournament-picture-bracket = Die Tische des K.-o.-Turniers und wer weiterkam.
 tournament-picture-standings = Die Ersten der Tabelle mit ihren Ergebnissen: { $players }.
+tournament-picture-podium = Das Siegerpodest: { $places }.
 
 ## Wer dabei ist
 

@@ -285,6 +285,7 @@ tournament-channel-gone = It ended because its channel was deleted. The results 
 tournament-bracket-bye = goes on without a table
 tournament-picture-bracket = The tables of the knock-out, and who went on.
 tournament-picture-standings = The first of the standings with their results: { $players }.
+tournament-picture-podium = The podium: { $places }.
 
 ## Who is in
 

@@ -282,6 +282,7 @@ tournament-channel-gone = C'est fini parce que le salon a été supprimé. Les r
 tournament-bracket-bye = passe sans table
 tournament-picture-bracket = Les tables de l'élimination directe, et qui s'est qualifié.
 tournament-picture-standings = La tête du classement et ses résultats : { $players }.
+tournament-picture-podium = Le podium : { $places }.
 
 ## Qui participe
 

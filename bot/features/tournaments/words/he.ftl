@@ -280,6 +280,7 @@ tournament-channel-gone = זה נגמר כי הערוץ נמחק. התוצאות
 tournament-bracket-bye = עולה בלי שולחן
 tournament-picture-bracket = השולחנות של הנוקאאוט, ומי עלה.
 tournament-picture-standings = ראש הטבלה והתוצאות: { $players }.
+tournament-picture-podium = הפודיום: { $places }.
 
 ## מי משתתף
 

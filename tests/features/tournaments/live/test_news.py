@@ -12,6 +12,7 @@ from bot.features.tournaments.rules.tournament import Phase
 from bot.features.tournaments.views.news import winners_line
 from bot.features.tournaments.views.standings import reached_text
 from bot.locales.words import words_for
+from playground.world import ATTACH_FILES
 from tests.features.tournaments.live.event import (
     FOUR,
     Robots,
@@ -149,6 +150,27 @@ async def test_the_ping_says_who_begins_and_nobody_has_to_hurry(house):
     (first,) = [table.seats[seat].user for seat in table.people_to_act()]
     texts = [each.content or "" for each in house.discord.world.messages.values()]
     assert any(f"First to move: <@{first}>, by <t:{int(table.deadline.timestamp())}:T>" in text for text in texts)
+
+
+def with_podium(house):
+    """Return the files of each message that says who has won: their names and what they say they show."""
+    ours = [each for each in house.discord.world.messages.values() if "🏆" in (each.content or "")]
+    return [[(file.name, file.description) for file in each.attachments] for each in ours]
+
+
+@pytest.mark.parametrize("denied", [0, ATTACH_FILES])
+async def test_the_end_is_told_with_a_podium_where_the_bot_may_attach_it(house, denied):
+    tournament = await begun(house, FOUR[:2], rounds=1)
+    world = house.discord.world
+    world.channels[tournament.channel].denied[world.bot.id] = denied
+    await played_out(house, tournament)
+    await until(lambda: with_podium(house))
+    ((*files,),) = with_podium(house)
+    assert len(files) == (not denied)
+    for name, alt in files:
+        assert name.startswith("podium-")
+        assert "1. " in alt
+        assert "2. " in alt
 
 
 async def test_nobody_wins_what_is_called_off(house):
