@@ -238,7 +238,8 @@ class Panels:
         number, turn, draft = guest.draft or (-1, -1, None)
         user, words = guest.person.user, self.words(guest.person)
         moderates = table.paused and await self._moderates(guest)
-        look = Viewer(user, words, self._icons, self._services.room.pace, self._clock.now(), moderates)
+        asks = self._services.settings.user(user).asks_first
+        look = Viewer(user, words, self._icons, self._services.room.pace, self._clock.now(), moderates, asks)
         picture = None
         if not table.live:
             people = {seat.user for seat in table.seats if seat.user is not None}

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
 from typing import Any, Final
@@ -21,7 +21,7 @@ from bot.locales.words import Words
 from bot.store.engine.status import Status
 from bot.tables.rules.moment import Pace
 from bot.tables.rules.table import Table
-from bot.tables.views.hand import away_reason, label_at
+from bot.tables.views.hand import asking, away_reason, label_at
 from bot.tables.views.more import may_manage
 from bot.tables.views.table import playing_buttons, state_lines, table_message, told_lines, who_at
 from bot.tables.views.watching import CHEER_SIGNS
@@ -67,6 +67,8 @@ class Viewer:
     """The time in Unix seconds."""
     moderates: bool = False
     """Whether they are a moderator in the table's channel; known of tables that are paused."""
+    asks: bool = False
+    """Whether they are asked once more before what is grave."""
     avatar: Callable[[int], str | None] = lambda user: None
     """Returns the address of a person's picture."""
 
@@ -138,7 +140,8 @@ def scene(
     if seat is not None:
         found["cards"] = face.cards(words, look.icons, view)
         if not (table.paused or table.seats[seat].away or table.failing):
-            found["hand"] = _hand(face.hand(words, look.icons, view, who, label_at(table), draft))
+            hand = face.hand(words, look.icons, view, who, label_at(table), draft)
+            found["hand"] = _hand(replace(hand, rows=asking(words, hand.rows, draft)) if look.asks else hand)
     if table.failing:
         found["board"] = words("table-failing")
         return _told(found, table, words)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 
 from bot.features.panel import panels, server
 from tests.e2e.playing import hand_of, more, seated, sees, started, table_of
@@ -157,6 +158,35 @@ async def test_who_is_back_is_welcomed_once_and_shown_nothing_else(panel):
     assert not page.messages
     await opened(page, "⋯")  # which comes after all of it
     assert page.said == ["Welcome back: the game goes on, and a whole turn begins."]
+
+
+async def test_who_likes_is_asked_before_they_go_all_in_fold_or_leave(panel):
+    people = await started(panel.house, "Laura", "Clara", "Armin", game="stardust")
+    table, settings = table_of(panel.house), panel.house.app.base.settings
+    for user in (int(each.id) for each in people):
+        await settings.set_user(user, replace(settings.user(user), asks_first=True))
+    pages = [await panel.open(each.name) for each in people]
+    for label in ("All in", "Fold"):
+        page = next(each for each in pages if each.user == table.seats[table.position.to_act[0]].user)
+        await page.until(lambda each: each.choices)
+        before = len(table.position.moves)
+        choice = next(each for each in page.choices if each["label"].startswith(label))
+        assert "move" not in choice
+        await page.send("draft", table=table.id, turn=page.table["turn"], draft=choice["draft"])
+        await page.until(lambda each, sure=choice: [one["label"] for one in each.choices] == [sure["label"], "Back"])
+        sure, back = page.choices
+        await page.send("draft", table=table.id, turn=page.table["turn"], draft=back["draft"])
+        await page.until(lambda each, sure=choice: sure in each.choices)
+        assert len(table.position.moves) == before
+        await page.play(sure["move"])
+        await page.until(lambda each, at=before: each.table["plies"] > at)
+    assert table.position.moves[-1][1] == "fold"
+    seat = table.seats[table.seat_of(page.user)]
+    await page.press("Leave", on=await opened(page, "⋯"))
+    asks = await page.until(lambda each: [one for one in each.messages.values() if "plays on" in str(one)])
+    assert not seat.away
+    await page.press("Leave", on=asks[0])
+    await page.until(lambda each: table.seats[table.seat_of(each.user)].away)
 
 
 async def test_a_pause_is_ended_by_whoever_may_end_it(panel):
