@@ -166,7 +166,8 @@ class TournamentCommands(_Announcing):
         """
         house, rules = await self._house_rules(request, game), self._services.room.games[game]
         seats = max(2, min(rules.seats))
-        options = Options(game, Format(format), seats=seats, house=house, title=title or "")
+        late = format == Format.ARENA
+        options = Options(game, Format(format), seats=seats, house=house, title=title or "", late=late)
         return await self._clicks.change(request, await self.announce(request, rules, options))
 
     async def announce(self, request: Request, rules: AnyGame, options: Options) -> Tournament:

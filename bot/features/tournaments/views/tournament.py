@@ -194,7 +194,9 @@ def _rows(words: Words, tournament: Tournament, only_for: int | None) -> list[li
         case Phase.SIGN_UP | Phase.CHECK_IN:  # who signs up during check-in is there
             return [[*([] if is_in else [button(Act.SIGN_UP, style=ButtonStyle.success)]), me, more]]
         case Phase.RUNNING:
-            return [[button(Act.ME, 0, style=ButtonStyle.primary), button(Act.STANDINGS, 0), more]]
+            enters = tournament.options.format is Format.ARENA and tournament.options.late and not tournament.paused
+            late = [button(Act.SIGN_UP, style=ButtonStyle.success)] if enters else []
+            return [[*late, button(Act.ME, 0, style=ButtonStyle.primary), button(Act.STANDINGS, 0), more]]
         case Phase.OVER:
             return [[button(Act.STANDINGS, 0), me, more]]
 

@@ -112,6 +112,26 @@ async def test_who_comes_late_plays_from_the_next_round_on(house):
     assert {each for pairing in tournament.rounds[1].pairings for each in pairing.entrants} == set(range(6))
 
 
+async def test_an_arena_lets_people_in_late_by_itself(house):
+    tournament = await begun(house, FOUR[:2], format="arena", minutes=10)
+    await until(lambda: bool(tournament.rounds))
+    await entered(house, "Berta", "Dora")
+    latecomers = {each.number for each in tournament.entrants[2:]}
+    assert len(latecomers) == 2
+    await Robots(house).play(lambda: {each for one in tournament.pairings for each in one.entrants} >= latecomers)
+
+
+async def test_an_arena_whose_organiser_wants_nobody_late_offers_no_place(house):
+    konrad, tournament = await announced(house, format="arena", minutes=10)
+    await act(house, "Konrad", tournament, "changepart:1")
+    await konrad.submit(late=False)
+    await entered(house, *FOUR[:2])
+    event = konrad.find("Sign up").id
+    await act(house, "Konrad", tournament, "begin")
+    await konrad.until(lambda each: "New games begin until" in each.messages[event].text)
+    assert "Sign up" not in konrad.messages[event].buttons
+
+
 @pytest.mark.parametrize("kind", ["swiss", "knock-out", "round-robin", "arena"])
 async def test_two_people_begin_a_game_for_three_with_a_computer(house, kind):
     tournament = await begun(house, FOUR[:2], game="stardust", format=kind, seats=3, computers=True)
