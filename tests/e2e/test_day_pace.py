@@ -9,6 +9,8 @@ from bot.store.engine.models import GameRow
 from bot.tables.rules.table import Status
 from tests.e2e.choosing import my_settings
 from tests.e2e.playing import hand_of, more, next_choice, play_out, seated
+from tests.e2e.test_given_back import unattended
+from tests.tables.messages.test_reminders import move_on
 from tests.tables.messages.test_resting import done
 
 HOUR, DAY = 3600.0, 86_400.0
@@ -173,22 +175,52 @@ async def test_the_channel_is_needed_again_when_the_pace_is_now_and_only_if_it_i
     assert "has a table" in (await armin.slash("claro new")).text
 
 
-async def test_commands_mean_the_newest_table_and_buttons_their_own(house):
-    people, number = await slow_lobby(house, "Laura")
-    laura, clara = people[0], await house.person("Clara")
+async def test_commands_mean_ones_own_table_then_the_one_that_needs_the_channel(house):
+    (laura, armin), slow = await started(house, "Laura", "Armin")
+    clara = await house.person("Clara")
+    await clara.slash("claro new")
+    quick = await house.app.room.at(int(clara.channel))
+    assert quick.id != slow.id
+    assert "counts for nobody" in (await laura.slash("table end")).text  # it asks, about her game, before it ends it
+    konrad = await house.person("Konrad")
+    await konrad.slash("table join")
+    assert int(konrad.id) in quick.people
+    await clara.slash("table end")
+    assert (slow.live, quick.live) == (True, False)
+    await clara.slash("claro new")
+    quick = await house.app.room.at(int(clara.channel))
+    await laura.slash("table join")  # at the table that she is not at yet
+    assert int(laura.id) in quick.people
+    await armin.slash("table leave")
+    assert slow.seats[slow.seat_of(int(armin.id))].away
+
+
+async def test_commands_mean_the_table_that_needs_the_channel_also_if_another_is_newer(house):
+    people, game = await unattended(house, "Laura", "Clara")
+    move_on(house, HOUR)
+    (armin,), number = await slow_lobby(house, "Armin")
+    slow = await house.app.room.find(number)
+    await people[0].click("Go on here", on=await shown(house, people[0], game))
+    assert game.holds
+    assert slow.id > game.id
+    konrad = await house.person("Konrad")
+    await konrad.slash("table join")
+    assert int(konrad.id) in game.next
+    assert int(konrad.id) not in slow.people
+    await armin.slash("table end")
+    assert (game.live, slow.live) == (True, False)
+
+
+async def test_buttons_mean_their_own_table(house):
+    _, number = await slow_lobby(house, "Laura")
+    clara = await house.person("Clara")
     table = await house.app.room.find(number)
     await clara.slash("claro new")
     quick = await house.app.room.at(int(clara.channel))
-    await laura.slash("table join")
-    assert int(laura.id) in quick.people
     armin = await house.person("Armin")
     await armin.click("Join", on=await shown(house, armin, table))
     assert int(armin.id) in table.people
     assert int(armin.id) not in quick.people
-    await clara.slash("table end")
-    await asyncio.gather(armin.slash("table leave"))
-    assert int(armin.id) not in table.people
-    assert table.live
 
 
 async def test_of_two_processes_that_open_at_once_only_slow_tables_share_a_channel(house):

@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.rules.table import Status
 from tests.conftest import open_house
-from tests.e2e.playing import hand_of, started, table_of
+from tests.e2e.playing import hand_of, seated, started, table_of
 from tests.e2e.test_courtesy import leaves
 from tests.features.tournaments.live.event import until
 from tests.tables.messages.test_reminders import move_on
@@ -67,6 +67,32 @@ async def test_it_goes_on_here_when_the_channel_is_free_again(house, restart):
     assert not game.paused
     assert game.holds
     assert hand_of(laura)
+
+
+async def test_a_lobby_keeps_its_channel_for_half_an_hour_after_the_last_press(house):
+    laura, clara = await seated(house, "Laura", "Clara")
+    lobby, armin = table_of(house), await house.person("Armin")
+    move_on(house, HOUR / 2 - 60)
+    await clara.click("⋯")  # which is a press like any other
+    move_on(house, HOUR / 2 - 60)
+    assert "room for one at a time" in (await armin.slash("stardust new")).text
+    assert lobby.live
+    move_on(house, 120)
+    _, other = await opened(house)
+    assert (lobby.status, other.holds) == (Status.ENDED, True)
+    shown = str(lobby.message)
+    await laura.until(lambda each: "Nobody did anything here for a while" in each.messages[shown].text)
+
+
+async def test_a_silent_lobby_keeps_its_channel_if_nobody_wants_it_and_after_a_restart(house):
+    laura, _ = await seated(house, "Laura", "Clara")
+    number = table_of(house).id
+    await house.stop_bot()
+    await house.start_bot()
+    move_on(house, HOUR)
+    await laura.click("Start")
+    table = await house.app.room.find(number)
+    assert table.status is Status.PLAYING
 
 
 async def test_it_goes_on_in_a_thread_where_the_channel_is_taken(house):

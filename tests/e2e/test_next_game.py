@@ -60,6 +60,28 @@ async def test_who_watched_presses_again_and_is_in_the_next_game(house):
     assert table_of(house).status is Status.PLAYING
 
 
+async def test_who_wants_the_next_game_accepts_its_rules_first_if_they_have_changed(house):
+    laura, clara = await started(house, "Laura", "Clara")
+    armin, konrad = await house.person("Armin"), await house.person("Konrad")
+    await more(armin, "Join the next game")
+    _, result = await finished(house, laura, clara)
+    lobby = await laura.click("Rematch", on=result)
+    await more(laura, "House rules", on=lobby)
+    await laura.until(lambda each: each.modal)
+    await laura.submit(**{"option free_pass": True})
+    table = table_of(house)
+    assert {*table.asked} == {int(clara.id), int(armin.id)}
+    join = f"join:{table.id}:0:{table.terms}"
+    await armin.until(lambda each: each.messages[lobby.id].buttons["I'm in"]["custom_id"] == join)
+    lobby = armin.messages[lobby.id]
+    assert (await armin.click("Start", on=lobby)).text == "Accept the terms first: **I'm in** does that."
+    await konrad.click("I'm in", on=lobby)  # which is to sit down by the rules that stand there
+    move_on(house, 40)
+    await laura.click("Start", on=lobby)
+    assert table.status is Status.PLAYING
+    assert {*table.people} == {int(laura.id), int(konrad.id)}
+
+
 @pytest.mark.parametrize("restart", [False, True])
 async def test_a_rematch_begins_half_a_minute_after_the_second_press(house, restart):
     laura, clara, armin = await started(house, "Laura", "Clara", "Armin")

@@ -187,7 +187,7 @@ class PrivacyCommands:
         for guild, channel, message in error.tables:
             tables = [each for each in room.tables if each.channel == channel and each.is_seated(user)]
             with suppress(Refusal):  # another process serves it
-                tables = tables or [await room.at(channel)]
+                tables = tables or [await room.at(channel, user)]
             table = next((each for each in tables if each.is_seated(user)), None)
             reached = table is None or (table.seats[table.seat_of(user)].agreed and await room.attends(table, user))
             if table is None or reached is not False:

@@ -45,7 +45,10 @@ refused-not-started = Das Spiel hat noch nicht begonnen. Wer die Gastgeberrolle 
 refused-only-host = Das kann nur { $host }. Frag dort nach, oder eröffne mit { $command-game-new } deinen eigenen Tisch in einem anderen Kanal oder Thread.
 refused-host-starts = Jetzt ist { $host } mit dem Starten dran. Alle am Tisch können es ab { $when }.
 refused-begins-soon = Das Spiel beginnt um { $when }; { $host } kann es schon jetzt starten.
-refused-accept-first = Nimm zuerst die Bedingungen an: Das macht **{ button-join }**.
+refused-accept-first = { $rematch ->
+    [yes] Nimm zuerst die Bedingungen an: Das macht **{ button-rematch-join }**.
+   *[no] Nimm zuerst die Bedingungen an: Das macht **{ button-join }**.
+}
 refused-only-host-or-moderator = Das dürfen nur { $host } mit der Gastgeberrolle und die Moderation. Frag dort nach; mit { $command-table-leave } gibst du deinen eigenen Platz auf.
 refused-tournament-table = Dieser Tisch gehört zu einem Turnier, einer Rangliste oder einer Begegnung: Er hat keine Gastgeberrolle, und Regeln und Plätze stehen fest. Die Spielleitung kann helfen.
 refused-no-computer = Hier sitzt kein Computergegner, den man wegnehmen könnte. **{ button-add-computer }** setzt einen auf einen freien Platz.

@@ -45,7 +45,10 @@ refused-not-started = The game has not begun yet. The host presses **Start** in 
 refused-only-host = Only { $host }, the host, can do that. Ask them, or open a table of your own in another channel or thread with { $command-game-new }.
 refused-host-starts = It is for { $host } to start now. Anybody at the table can from { $when }.
 refused-begins-soon = The game begins at { $when }; { $host } can start it now.
-refused-accept-first = Accept the terms first: **{ button-join }** does that.
+refused-accept-first = { $rematch ->
+    [yes] Accept the terms first: **{ button-rematch-join }** does that.
+   *[no] Accept the terms first: **{ button-join }** does that.
+}
 refused-only-host-or-moderator = Only { $host }, the host, or a moderator may do that. Ask one of them; { $command-table-leave } gives up your own seat.
 refused-tournament-table = This table is part of a tournament, a ladder or a match: nobody is its host, and its rules and its players are fixed. The directors can help.
 refused-no-computer = There is no computer player to remove. **{ button-add-computer }** adds one.

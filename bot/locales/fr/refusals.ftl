@@ -45,7 +45,10 @@ refused-not-started = La partie n'a pas encore commencé. L'hôte appuie sur **C
 refused-only-host = C'est réservé à l'hôte, { $host }. Demande-lui, ou ouvre ta propre table dans un autre salon ou fil avec { $command-game-new }.
 refused-host-starts = Pour l'instant, c'est à { $host } de commencer. Tout le monde à la table le pourra à partir de { $when }.
 refused-begins-soon = La partie commence à { $when } ; { $host } peut la lancer dès maintenant.
-refused-accept-first = Accepte d'abord les conditions : **{ button-join }** le fait.
+refused-accept-first = { $rematch ->
+    [yes] Accepte d'abord les conditions : **{ button-rematch-join }** le fait.
+   *[no] Accepte d'abord les conditions : **{ button-join }** le fait.
+}
 refused-only-host-or-moderator = C'est réservé à l'hôte, { $host }, et à la modération. Demande-leur ; { $command-table-leave } libère ta propre place.
 refused-tournament-table = Cette table fait partie d'un tournoi, d'une échelle ou d'une rencontre : elle n'a pas d'hôte, et ses règles comme ses places sont fixées. Les arbitres peuvent aider.
 refused-no-computer = Il n'y a pas d'ordinateur à retirer. **{ button-add-computer }** en met un à une place libre.

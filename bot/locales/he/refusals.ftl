@@ -45,7 +45,10 @@ refused-not-started = המשחק עוד לא התחיל. הכפתור **התחל
 refused-only-host = השולחן באירוח של { $host }, וזה שמור לאירוח בלבד. אפשר לבקש את זה שם, או לפתוח שולחן משלך בערוץ או בשרשור אחר עם { $command-game-new }.
 refused-host-starts = כרגע ההתחלה בידי { $host }. החל מ־{ $when } כל מי שיושב לשולחן יכול להתחיל.
 refused-begins-soon = המשחק מתחיל ב־{ $when }; כבר עכשיו אפשר להתחיל אותו, וזה בידי { $host }.
-refused-accept-first = קודם צריך להסכים לתנאים: **{ button-join }** עושה זאת.
+refused-accept-first = { $rematch ->
+    [yes] קודם צריך להסכים לתנאים: **{ button-rematch-join }** עושה זאת.
+   *[no] קודם צריך להסכים לתנאים: **{ button-join }** עושה זאת.
+}
 refused-only-host-or-moderator = השולחן באירוח של { $host }, וזה שמור לאירוח ולהנהלת השרת. אפשר לבקש את זה שם; עם { $command-table-leave } אפשר לוותר על המקום שלך.
 refused-tournament-table = השולחן הזה שייך לטורניר, לסולם או למפגש: אין לו מארח, והחוקים והשחקנים בו קבועים. אפשר לפנות להנהלה.
 refused-no-computer = אין שחקן מחשב להוציא. אפשר להוסיף אחד עם **{ button-add-computer }**.

@@ -59,7 +59,7 @@ class AtTable:
         @wraps(action)
         async def act(request: Request, player: discord.User | None = None) -> Answer:
             named = () if player is None else (player.id,)
-            table = await table_here(self._services, request)
+            table = await table_here(self._services, request, own=action.__name__ != "join")
             return await self._services.room.hosted(table, lambda: action(request, table, *named))
 
         return act
@@ -279,12 +279,13 @@ def _mentions(words: Words, users: Sequence[int]) -> str:
     return words.all_of(f"<@{user}>" for user in users)
 
 
-async def table_here(services: Tables, request: Request) -> Table:
-    """Return the table of a request's channel. From then on, errors are told in its game's words.
+async def table_here(services: Tables, request: Request, *, own: bool = True) -> Table:
+    """Return the table of a request's channel; see ``Room.at``. From then on, errors are told in its game's words.
 
+    :param own: whether the sender's own table is meant before others.
     :raises Refusal: ``guild_only``; ``no_table_here``.
     """
-    table = await services.room.at(request.channel)
+    table = await services.room.at(request.channel, request.user if own else None)
     about(request.interaction, table.game.name)
     services.reminders.saw(request.interaction, table)
     services.hand_delivery.hear(request.interaction, table)

@@ -27,7 +27,7 @@ from bot.tables.live.evicted import Asleep
 from bot.tables.rules.missing import GameMissing, check_end
 from bot.tables.rules.moment import Pace, draw_seed
 from bot.tables.rules.purses import Purses
-from bot.tables.rules.table import Status, Table
+from bot.tables.rules.table import Status, Table, people_in
 
 log = logging.getLogger(__name__)
 
@@ -120,11 +120,23 @@ class LiveTables(Engine[Table, Entry]):
 
     # Finding
 
-    async def at(self, channel: int) -> Table:
-        """Return the newest live table of a channel.
+    async def at(self, channel: int, user: int | None = None) -> Table:
+        """Return the live table of a channel: of several, that of a person, that which needs the channel, the newest.
 
         :raises Refusal: ``no_table_here``.
         """
+        numbers = sorted(self._here.get(channel, ()), key=lambda each: (each == self.held_by(channel), each))
+        for number in reversed(numbers if user is not None and len(numbers) > 1 else ()):
+            try:
+                table = await self._find(number)
+            except GameMissing as missing:
+                if user in people_in(missing.saved.seats):
+                    raise
+            except Refusal:  # it was closed just now
+                pass
+            else:
+                if user in (*table.people, *table.next):
+                    return await self.find(number)
         return await self._at(self.number_at(channel))
 
     async def holding(self, channel: int) -> Table:
@@ -282,8 +294,8 @@ class LiveTables(Engine[Table, Entry]):
         return channel in self._by_channel
 
     def number_at(self, channel: int) -> int | None:
-        """Return the number of the newest live table of a channel; None if it has none."""
-        return max(self._here.get(channel, ()), default=None)
+        """Return the number of the live table that needs a channel, or of the newest there; None if it has none."""
+        return self.held_by(channel) or max(self._here.get(channel, ()), default=None)
 
     def held_by(self, channel: int) -> int | None:
         """Return the number of the live table that needs a channel; None if none does."""

@@ -59,7 +59,7 @@ def expire(table: Table, moment: Moment) -> Ended:
 
 
 HOLD_SECONDS: Final = 1800.0
-"""How long a paused game keeps its channel after anybody has pressed something at it, in seconds."""
+"""How long a lobby or a paused game keeps its channel after anybody has pressed something at it, in seconds."""
 
 
 def give_way(table: Table, moment: Moment) -> Ended | Placed | None:
@@ -67,19 +67,22 @@ def give_way(table: Table, moment: Moment) -> Ended | Placed | None:
 
     A lobby is closed, and a game can go on as soon as one of its players wants that. A tournament's table stays.
     """
-    if table.tournament is not None or not table.holds:
+    if table.tournament is not None or not table.holds or not (table.ownerless or _is_left(table, moment)):
         return None
-    if table.status is Status.LOBBY:
-        return Ended(table.id, moment.now, reason=CloseReason.EXPIRED) if table.ownerless else None
-    return placed(table, holds=False) if table.ownerless or _is_left(table, moment) else None
+    lobby = table.status is Status.LOBBY
+    return Ended(table.id, moment.now, reason=CloseReason.EXPIRED) if lobby else placed(table, holds=False)
 
 
 def _is_left(table: Table, moment: Moment) -> bool:
-    """Return whether a game has been paused for a while, and nobody has come."""
-    if not table.paused:
+    """Return whether a lobby has waited, or a game has been paused, for a while, and nobody has come."""
+    lobby = table.status is Status.LOBBY
+    if not (lobby or table.paused):
         return False
-    since = 0.0 if table.deadline is None else table.deadline.timestamp() - moment.pace.pause
-    return moment.now.timestamp() - max([since, *(at for _, at in table.seen.values())]) >= HOLD_SECONDS
+    kept = moment.pace.lobby if lobby else moment.pace.pause
+    since = 0.0 if table.deadline is None else table.deadline.timestamp() - kept
+    came = [seat.joined_at.timestamp() for seat in table.seats] if lobby else []
+    last = max([since, *came, *table.start_asked.values(), *(at for _, at in table.seen.values())])
+    return moment.now.timestamp() - last >= HOLD_SECONDS
 
 
 def placed(table: Table, *, holds: bool, thread: int | None = None) -> Placed:

@@ -162,7 +162,7 @@ def start(table: Table, moment: Moment, user: int) -> Started:
     table.require_lobby()
     if user != table.presiding:
         if not table.seats[table.seat_of(user)].agreed:
-            raise Refusal("accept_first")
+            raise Refusal("accept_first", rematch="no" if table.rematch_of is None else "yes")
         now, itself = moment.now.timestamp(), table.begins_at
         anybody = min(table.start_asked.values(), default=now) + START_SECONDS
         if now < anybody:
