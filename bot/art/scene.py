@@ -42,14 +42,14 @@ _COLOURS: Final = 200
 class Scene:
     """A picture to draw on. Places and lengths are pixels of the finished picture; the origin is the upper left."""
 
-    def __init__(self, height: int) -> None:
+    def __init__(self, height: int, width: int = WIDTH) -> None:
         """Begin with nothing."""
-        self._image = Image.new("RGBA", (WIDTH, height), (0, 0, 0, 0))
+        self.image = Image.new("RGBA", (width, height), (0, 0, 0, 0))
 
     @property
     def height(self) -> int:
         """The height of the picture."""
-        return self._image.height
+        return self.image.height
 
     def card(self, picture: Image.Image, centre: Point, edge: float, turn: float = 0) -> None:
         """Lay down a card, turned by so many degrees to the right, with its shadow."""
@@ -57,7 +57,12 @@ class Scene:
         face = face.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
         left, top = round(centre[0] - face.width / 2), round(centre[1] - face.height / 2)
         self._shadow(face.getchannel("A"), left, top)
-        self._image.alpha_composite(face, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+        self.image.alpha_composite(face, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+
+    def paste(self, piece: Image.Image, corner: Point) -> None:
+        """Lay down what was drawn before, such as ``laid``, by its upper left corner."""
+        left, top = round(corner[0]), round(corner[1])
+        self.image.alpha_composite(piece, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
 
     def fan(self, pictures: Sequence[Image.Image], centre: Point, edge: float, step: float = 14) -> None:
         """Lay down cards as a hand holds them, the middle one highest.
@@ -74,7 +79,7 @@ class Scene:
         """Draw rays of light around a point."""
         light = _light(round(radius), colour, count)
         left, top = round(centre[0] - radius), round(centre[1] - radius)
-        self._image.alpha_composite(light, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+        self.image.alpha_composite(light, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
 
     def shape(self, points: Sequence[Point], fill: str, edge: str = INK, width: float = 3) -> None:
         """Draw a polygon with an edge, a rim that shows it on a dark page, and its shadow."""
@@ -104,6 +109,10 @@ class Scene:
         self.shape([(x + width * dx, y + width * dy) for dx, dy in points], GOLD)
         for dx, dy in ((-0.56, -0.58), (0, -0.74), (0.56, -0.58)):
             self.disc((x + width * dx, y + width * dy), width * 0.075, "#E0244F")
+
+    def line(self, points: Sequence[Point], colour: str, width: float) -> None:
+        """Draw a line on something that was drawn before."""
+        ImageDraw.Draw(self.image).line(list(points), fill=colour, width=round(width), joint="curve")
 
     def disc(self, centre: Point, radius: float, fill: str, edge: str = INK) -> None:
         """Draw a disc with an edge."""
@@ -168,7 +177,7 @@ class Scene:
     ) -> None:
         """Write a line that stands on something else, no wider than ``width``."""
         said, size = shrunk(text, size, width, SMALLEST)
-        draw = ImageDraw.Draw(self._image)
+        draw = ImageDraw.Draw(self.image)
         draw.fontmode = "L"
         for dx in (-0.6, 0.6) if bold else (0,):
             write(draw, said, (where[0] + dx, where[1]), size, colour, anchor=anchor)
@@ -176,7 +185,7 @@ class Scene:
     def png(self) -> bytes:
         """Return the finished picture."""
         buffer = BytesIO()
-        packed = self._image.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        packed = self.image.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
         packed.save(buffer, "PNG", compress_level=6)
         return buffer.getvalue()
 
@@ -184,7 +193,7 @@ class Scene:
         image = large.reduce(_FINE)
         if shadow:
             self._shadow(image.getchannel("A"), left, top)
-        self._image.alpha_composite(image, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+        self.image.alpha_composite(image, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
 
     def _shadow(self, mask: Image.Image, left: int, top: int) -> None:
         """Darken what lies below a shape, a little lower than the shape itself."""
@@ -195,7 +204,14 @@ class Scene:
         dark = Image.new("RGBA", soft.size, (10, 12, 28, 0))
         dark.putalpha(soft)
         left, top = left - room, top - room + _SHADOW
-        self._image.alpha_composite(dark, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+        self.image.alpha_composite(dark, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+
+
+def laid(picture: Image.Image, edge: int) -> Image.Image:
+    """Return a card with its shadow, in the middle of a piece. Keep it: to draw it takes a millisecond."""
+    scene = Scene(edge + 4 * _SHADOW, edge + 4 * _SHADOW)
+    scene.card(picture, (edge / 2 + 2 * _SHADOW, edge / 2 + 2 * _SHADOW), edge)
+    return scene.image
 
 
 _SHADE: Final = [round(value * 0.4) for value in range(256)]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final, ParamSpec, TypeVar
 
 from bot.games.catalog import PACKAGES
+from bot.games.origins import package_of
 from bot.games.validation import described
 from bot.runtime.limited import LIMIT_SECONDS, limited
 
@@ -32,12 +33,12 @@ class Studio:
     async def draw(self, game: str, what: str, work: Callable[P, T], *arguments: P.args, **named: P.kwargs) -> T | None:
         """Return what some code of a game draws; None if it fails or takes too long, which the log says.
 
-        :param game: the game's name.
+        :param game: the name of a game, or of a game's patience.
         :param what: what is drawn, for the log.
         :param work: draws it. It blocks, and may be anybody's code.
         """
-        package = PACKAGES[game]
-        async with self._drawing[package.origin and game]:
+        package = PACKAGES[package_of(game)]
+        async with self._drawing[package.origin and package.name]:
             if self._late[game] >= TWICE:
                 return None
             try:

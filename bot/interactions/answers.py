@@ -22,6 +22,7 @@ from discord.http import Route, handle_message_parameters
 from discord.webhook.async_ import async_context, interaction_message_response_params
 
 from bot.interactions.components.layout import Attachment, Layout
+from bot.interactions.components.message_components import has_pictures
 from bot.interactions.refused_requests import (
     FIRST_PAUSE_SECONDS,
     REQUEST_FAILURES,
@@ -38,8 +39,9 @@ from bot.runtime.refusal import Refusal
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_INTERACTION, ALREADY_ANSWERED, INVALID_TOKEN = 10062, 40060, 50027
-"""Discord's error codes for an interaction that has expired, one that has been answered, and an expired token."""
+UNKNOWN_INTERACTION, ALREADY_ANSWERED, INVALID_TOKEN, INVALID_FORM = 10062, 40060, 50027, 50035
+"""Discord's error codes for an interaction that has expired, one that has been answered, an expired token, and a
+message that cannot be shown."""
 
 OVER: Final = (401, 403, 404)
 """With what statuses Discord refuses to edit an answer for good: the token has expired, or the message is gone."""
@@ -400,6 +402,13 @@ async def show(
     clicked = interaction.message
     if clicked is not None and (clicked.flags.ephemeral or public(clicked)):
         try:
+            if files and has_pictures(clicked, files):
+                try:
+                    return await _show_in(interaction, clicked, view, None)
+                except discord.HTTPException as error:
+                    if error.code != INVALID_FORM:
+                        raise
+                    log.info("a message's pictures are uploaded again: %s", error.text)
             return await _show_in(interaction, clicked, view, files)
         except discord.HTTPException as error:
             if not anew or error.code != UNKNOWN_MESSAGE or interaction.response.is_done():

@@ -52,15 +52,16 @@ async def test_a_patience_to_its_end_in_direct_messages(browser, tmp_path):
         await laura.locator("[data-custom-id^=daily]").click()
         await expect(laura.get_by_text(re.compile(r"Encore \d+ cartes")).last).to_be_visible()
         await lay_some(laura, CARDS)
-        await expect(laura.get_by_text("Le moins possible avec ce paquet")).to_be_visible()
+        await expect(laura.get_by_text("Au mieux")).to_be_visible()
         await laura.locator("[data-custom-id^=share]").click()
         await expect(laura.get_by_text(re.compile(r"@Laura\s*: \d+ rangée")).last).to_be_visible()
         assert await laura.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
         assert laura.complaints == []
 
 
-NEXT = """turns => document.querySelector("[data-custom-id^=share]") ? "over"
-    : [...document.querySelectorAll("[data-custom-id^='lay']:not(:disabled)")].map((each) => each.dataset.customId)
+OFFERED = "[data-custom-id^='play:s'].success, [data-custom-id^='pick:s']"
+NEXT = f"""turns => document.querySelector("[data-custom-id^=share]") ? "over"
+    : [...document.querySelectorAll("{OFFERED}")].map((each) => each.dataset.customId)
         .find((id) => !turns.includes(id.split(":")[2]))"""
 
 

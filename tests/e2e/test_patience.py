@@ -10,12 +10,14 @@ from random import Random
 import pytest
 from sqlalchemy import update
 
+from bot.faces.africa import patience
 from bot.features.solo.feature import Alone
-from bot.games.africa.deck import CARDS
-from bot.games.africa.laying import LETTERS, PLACE
+from bot.games.africa.deck import CARD_OF_NAME, CARDS
+from bot.games.africa.laying import LETTERS, PLACE, end_of
 from bot.games.africa.patience import GOOD, Patience
 from bot.games.africa.solver import solve
 from bot.games.shuffle import Seeded
+from bot.interactions.components.layout import Kind
 from bot.store.engine.models import SoloRow
 from playground.driver import Refused
 from tests.e2e.choosing import my_settings, server_settings
@@ -25,11 +27,15 @@ SEED = bytes(32)
 GAP = "\u00a0"
 
 
+GREY = 2
+"""Discord's number for grey buttons: those of cards that do not fit."""
+
+
 def moves_of(seen):
     """Return the custom_ids of what a patience offers: on buttons, or in a list."""
     for each in seen.components():
         custom_id = str(each.get("custom_id", ""))
-        if custom_id.startswith("play:"):
+        if custom_id.startswith("play:") and each["style"] != GREY:
             yield custom_id, None
         elif custom_id.startswith("pick:"):
             for option in each["options"]:
@@ -94,7 +100,7 @@ async def test_a_patience_says_its_aim_once_grades_nobody_and_offers_another(hou
     done = await to_the_end(house, laura, seen)
     assert re.search(r"### \u2068?\d+ rows?\u2069?\.", done.text)
     assert "best so far" not in done.text.lower()  # there is nothing to compare the first one with
-    assert list(done.enabled) == ["Another", "Share the result", "Fairness"]
+    assert list(done.enabled) == ["Another", "Play the same deal", "Share the result", "Fairness"]
     other = await laura.click("Another", on=done)
     assert other.id != done.id
     assert other.ephemeral
@@ -126,8 +132,7 @@ async def test_the_deck_of_a_patience_is_sealed_before_and_opened_at_its_end(hou
 
 
 async def test_the_solvers_way_leads_to_the_fewest_rows(laura):
-    patience = Patience()
-    solution = solve(Seeded(SEED).shuffle(0, range(CARDS)), patience.read_options({}))
+    solution = solve(Seeded(SEED).shuffle(0, range(CARDS)), Patience().read_options({}))
     seen = await laura.slash("africa patience")
     for move in solution.moves:
         seen = await lay(laura, seen, move)
@@ -186,7 +191,7 @@ async def test_a_second_press_that_arrives_late_takes_no_other_move_back(laura):
     assert back.text == before
     late = await laura.send_custom_id(back, custom_id)
     assert "earlier turn" in late.text
-    assert late.text.endswith(before)
+    assert late.text.split("\n")[-1] == before.split("\n")[-1]
 
 
 def custom_id_of(seen):
@@ -243,9 +248,9 @@ CROWDED, CROWDED_AFTER = 471, 8
 
 
 async def test_every_move_is_offered_even_if_there_are_more_than_a_list_may_have(house, laura):
-    patience, dice, seed = Patience(), Random(CROWDED), CROWDED.to_bytes(32, "big")
+    game, dice, seed = Patience(), Random(CROWDED), CROWDED.to_bytes(32, "big")
     house.app[Alone].games.draw_seed = lambda: seed
-    position = patience.start(1, Seeded(seed), patience.read_options({}))
+    position = game.start(1, Seeded(seed), game.read_options({}))
     seen = await laura.slash("africa patience")
     for _ in range(CROWDED_AFTER):
         move = dice.choice(position.legal_moves(0))
@@ -253,13 +258,73 @@ async def test_every_move_is_offered_even_if_there_are_more_than_a_list_may_have
         seen = await lay(laura, seen, move)
     legal = position.legal_moves(0)
     assert len(legal) > 25
-    assert [value for _, value in moves_of(seen)] == legal
+    assert [value or custom_id.split(":")[-1] for custom_id, value in moves_of(seen)] == legal
     await house.stop_bot()
     await house.start_bot()
     after = await lay(laura, seen, legal[-1])
     position.play(0, legal[-1])
     assert [value or custom_id.split(":")[-1] for custom_id, value in moves_of(after)] == position.legal_moves(0)
-    assert not after.text.startswith(">")
+    assert "\n>" not in after.text
+
+
+def picture_of(seen):
+    """Return the picture of a patience, as the message has it."""
+    (gallery,) = [each for each in seen.components() if each["type"] == Kind.MEDIA_GALLERY]
+    return gallery["items"][0]
+
+
+async def test_the_patience_is_a_picture_that_a_move_replaces_and_nothing_else(house, laura):
+    for kept in (True, False):
+        house.discord.world.retains_pictures = kept
+        house.app[Alone].games.draw_seed = lambda drawn=bytes([kept]) * 32: drawn
+        seen = await laura.slash("africa patience")
+        first = picture_of(seen)["media"]["url"]
+        assert "Fits: the same or a neighbouring value" in seen.text
+        uploaded = len(house.discord.world.files)
+        hinted = await laura.click("Hint", on=seen)
+        refused = await laura.send_custom_id(hinted, f"play:{custom_id_of(seen)}:0:Star 9")
+        assert "\n> " in refused.text
+        assert (picture_of(refused)["media"]["url"] == first) is kept
+        assert len(house.discord.world.files) == uploaded + (0 if kept else 2)
+        after = await lay(laura, refused)
+        assert picture_of(after)["media"]["url"] != first
+        assert re.search(r"\n\d rows? · 50 cards to come$", after.text)
+
+
+async def test_a_grey_button_tells_why_a_card_does_not_fit(house, laura):
+    seen = await laura.slash("africa patience", hand="3")
+    while not (grey := [each for each in seen.components() if is_grey(each)]):
+        seen = await lay(laura, seen)
+    told = await laura.send_custom_id(seen, grey[0]["custom_id"])
+    _, card, row, end = re.search(
+        r"(> )(.+) does not fit on row (\d): (.+) has neither the same or", told.text
+    ).groups()
+    position = (await house.app[Alone].games.find(int(custom_id_of(seen)[1:]), int(laura.id))).position
+    name, place = grey[0]["custom_id"].split(":")[-1].split()
+    assert place == row
+    for shown, known in ((card, CARD_OF_NAME[name]), (end, end_of(position.view(0).rows[int(row) - 1]))):
+        assert not LETTERS[known] or f"({GAP.join(LETTERS[known])})" in shown
+
+
+def is_grey(component):
+    return str(component.get("custom_id", "")).startswith("play:") and component["style"] == GREY
+
+
+async def test_where_no_picture_can_be_drawn_the_patience_is_told(laura, monkeypatch):
+    monkeypatch.setattr(patience, "patience_picture", lambda *_: 1 / 0)
+    seen = await laura.slash("africa patience")
+    assert "in as few rows as possible" in seen.text
+    assert "To choose from:" in seen.text
+    assert "50 cards to come" in (await lay(laura, seen)).text
+
+
+async def test_at_its_end_the_same_deal_can_be_played_again(house, laura):
+    done = await to_the_end(house, laura, begun := await laura.slash("africa patience"))
+    house.app[Alone].games.draw_seed = lambda: b"9" * 32
+    again = await laura.click("Play the same deal", on=done)
+    assert [label for _, label in moves_of(again)] == [label for _, label in moves_of(begun)]
+    assert picture_of(again)["description"] == picture_of(begun)["description"]
+    assert picture_of(done)["description"].startswith("Row 1: ")
 
 
 def letters_in(text):
@@ -273,9 +338,8 @@ async def test_the_letters_that_count_stand_there_in_every_language(house, laura
     for language in ("en", "de", "fr", "he"):
         await my_settings(laura, language=language)
         seen = await laura.slash("africa patience")
-        assert letters_in(seen.text) == [LETTERS[card] for card in there if LETTERS[card]]
         for card in there:
-            assert PLACE[card] is None or f"**{GAP.join(LETTERS[card])}** {PLACE[card]}" in seen.text
+            assert PLACE[card] is None or f"{GAP.join(LETTERS[card])} {PLACE[card]}" in picture_of(seen)["description"]
         rules = await laura.click({"en": "Rules", "de": "Regeln", "fr": "Règles", "he": "כללים"}[language], on=seen)
         assert letters_in(rules.text)[:2] == [("C",), ("C", "V")]
 
@@ -399,4 +463,4 @@ async def test_a_shared_patience_lets_others_lay_the_same_deck(house, laura):
     assert seen.ephemeral
     assert [label for _, label in moves_of(seen)] == [label for _, label in moves_of(begun)]
     done = await to_the_end(house, clara, seen)
-    assert list(done.enabled) == ["Another", "Fairness"]
+    assert list(done.enabled) == ["Another", "Play the same deal", "Fairness"]

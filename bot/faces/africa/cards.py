@@ -20,9 +20,9 @@ from bot.games.game import Card
 DRAWINGS: Final = 2
 """The version of these drawings. Raise it when a face looks different: the bot uploads them anew then."""
 
-_PAPER: Final = {"R": "#FFDDD6", "B": "#D6E2FF", "G": "#D3F3DD", "Y": "#FFF0B8"}
+TINTS: Final = {"R": "#FFDDD6", "B": "#D6E2FF", "G": "#D3F3DD", "Y": "#FFF0B8"}
 """The papers are tinted in the cards' colours, which their shapes tell as well."""
-_NIGHT: Final = "#2B2140"
+NIGHT: Final = "#2B2140"
 _RIM: Final = "#E8D9B0"
 _GOLD: Final = "#F5C542"
 
@@ -43,7 +43,7 @@ def _sign(drawing: Callable[[Canvas, Point, float], None]) -> bytes:
 
 
 def _back() -> bytes:
-    canvas = Canvas(_NIGHT, _RIM)
+    canvas = Canvas(NIGHT, _RIM)
     canvas.star((0.5, 0.5), 0.36, 0.42, 8, _GOLD)
     return canvas.png()
 
@@ -52,10 +52,10 @@ def face(card: Card) -> bytes:
     """Return the PNG of a card."""
     value, colour = VALUE[card], COLOUR[card]
     if colour is None:
-        canvas = Canvas(_NIGHT, _RIM)
+        canvas = Canvas(NIGHT, _RIM)
         _DRAWINGS[value](canvas, (0.5, 0.5), 1.0)
         return canvas.png()
-    canvas = Canvas(_PAPER[colour])
+    canvas = Canvas(TINTS[colour])
     if value in _DRAWINGS:
         _DRAWINGS[value](canvas, (0.56, 0.4), 0.78)
         canvas.write(str(value), (0.24, 0.78), 0.34)

@@ -1,18 +1,24 @@
 """How the patience looks."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from hashlib import blake2b
 from typing import Final
 
 from bot.faces.africa.face import DOTS, CardNames
-from bot.faces.face import Icons, SoloFace
+from bot.faces.africa.patience_picture import DRAWINGS, patience_picture
+from bot.faces.face import LISTED, ROW, Choice, Icons, Pick, PickOption, Row, SoloFace, Tone, in_rows
 from bot.games.africa.deck import CARD_OF_NAME, COLOUR, NAMES
 from bot.games.africa.laying import LETTERS, NEW, PLACE, PatienceView, end_of
 from bot.games.africa.patience import GOOD
 from bot.games.game import Card, Move
-from bot.locales.words import Words
+from bot.locales.words import RIGHT_TO_LEFT, Words
 
 SHOWN = 7
 """The number of cards of a row that are shown. Of a longer row, the last ones are shown."""
+
+MOST_BUTTONS = 28
+"""For more buttons than this, counted with their rows, a message has no room."""
 
 GAP = "\u00a0"
 """Between letters, which must not be torn apart at the end of a line."""
@@ -52,9 +58,15 @@ class PatienceFace:
         name, place = CardNames(words, Icons()).name(card), PLACE[card]
         return f"{name} · **{GAP.join(LETTERS[card])}** {place}" if place else name
 
+    def _spoken(self, words: Words, card: Card) -> str:
+        """Return the same without markdown."""
+        return self.card(words, card).replace("**", "")
+
     def card_label(self, words: Words, name: str) -> str:
-        """Return the name of a card."""
-        return CardNames(words, Icons()).name(CARD_OF_NAME[name])
+        """Return the name of a card, and the letters that count."""
+        card = CARD_OF_NAME[name]
+        letters = f" ({GAP.join(LETTERS[card])})" if LETTERS[card] else ""
+        return f"{CardNames(words, Icons()).name(card)}{letters}"
 
     def move_name(self, words: Words, move: Move) -> str:
         """Return what a move does, short enough for a button."""
@@ -71,6 +83,55 @@ class PatienceFace:
     def move_emoji(self, icons: Icons, move: Move) -> str | None:
         """Return the emoji of the card that a move lays."""
         return icons.get(f"africa_{NAMES[CARD_OF_NAME[move.split()[0]]]}")
+
+    def picture(self, words: Words, view: PatienceView) -> tuple[str, Callable[[], bytes]]:
+        """See ``PicturedSoloFace``. The rows run as the language does."""
+        shown = (view.rows, view.hand, words.language in RIGHT_TO_LEFT)
+        name = blake2b(repr((DRAWINGS, *shown)).encode(), digest_size=8).hexdigest()
+        return f"patience-{name}.png", partial(patience_picture, *shown)
+
+    def picture_alt(self, words: Words, view: PatienceView) -> str:
+        """Return how many cards each row has, and which one decides what fits on it; and the cards to choose from."""
+        said = [
+            words("patience-alt-row", row=number, count=len(row), end=self._spoken(words, end_of(row)))
+            for number, row in enumerate(view.rows, start=1)
+        ]
+        if view.hand:
+            cards = words.all_of(self._spoken(words, card) for card in view.hand)
+            said.append(words("patience-alt-hand", cards=cards))
+        return " ".join(said)
+
+    def below(self, words: Words, view: PatienceView) -> str:
+        """Return how many rows and further cards there are; before the first move, the aim and what fits as well."""
+        if view.outcome is not None:
+            return ""  # the result says it
+        counts = f"{words('patience-rows', count=len(view.rows))} · {words('patience-pile', count=view.pile)}"
+        return counts if view.turn else "\n".join([words("patience-aim"), words("patience-fits"), counts])
+
+    def buttons(self, words: Words, icons: Icons, view: PatienceView) -> list[Row]:
+        """Return a button for each card on each row; where there is no room for them, a list for each card."""
+        count, listed = len(view.rows), list[Row]()
+        joins = [move for move in view.legal_moves if len(move.split()) > 2]
+        many = len(view.hand) * (count + -(-count // ROW) + 1) + 2 * -(-len(joins) // LISTED) > MOST_BUTTONS
+        for card in view.hand:
+            laid = [f"{NAMES[card]} {place}" for place in (*range(1, count + 1), NEW)]
+            legal = [move for move in laid if move in view.legal_moves]
+            if many:
+                listed += self._lists(words, icons, self._spoken(words, card), legal)
+            else:
+                shown = laid if laid[-1] in legal else laid[:-1]
+                listed += in_rows([self._button(words, icons, move, fits=move in legal) for move in shown])
+        return [*listed, *self._lists(words, icons, words("patience-joins"), joins)]
+
+    def _button(self, words: Words, icons: Icons, move: Move, *, fits: bool) -> Choice:
+        emoji, place = self.move_emoji(icons, move), move.split()[1]
+        label = words("patience-new") if place == NEW else words("patience-row", row=place)
+        label = self.move_name(words, move) if emoji is None else label
+        return Choice(label, move, tone=Tone.GOOD if fits else Tone.PLAIN, emoji=emoji)
+
+    def _lists(self, words: Words, icons: Icons, hint: str, moves: Sequence[Move]) -> list[Row]:
+        options = [PickOption(self.move_name(words, move), move, self.move_emoji(icons, move)) for move in moves]
+        return [Pick(hint, "", options[start : start + LISTED]) for start in range(0, len(options), LISTED)]
 
     def hint(self, words: Words, moves: Sequence[Move]) -> str:
         """Return the move that seems best."""

@@ -116,14 +116,18 @@ class PatiencePosition(PlainPosition[PatienceView]):
     def _laid(self, card: Card, rows: Sequence[int]) -> tuple[Row, ...]:
         first, *second = rows
         if not FITS[card][end_of(self._rows[first])]:
-            raise IllegalMove("does_not_fit", card=NAMES[card], row=str(first + 1))
+            raise self._does_not_fit(card, first)
         longer = (*self._rows[first], card)
         if second:
             if card != STAR_CARD or second[0] == first:
-                raise IllegalMove("does_not_fit", card=NAMES[card], row=str(second[0] + 1))
+                raise self._does_not_fit(card, second[0])
             longer = (*longer, *self._rows[second[0]])
         laid = (longer if number == first else row for number, row in enumerate(self._rows) if number not in second)
         return tuple(laid)
+
+    def _does_not_fit(self, card: Card, row: int) -> IllegalMove:
+        end = NAMES[end_of(self._rows[row])]
+        return IllegalMove("does_not_fit", card=NAMES[card], row=str(row + 1), top=end)
 
     def legal_moves(self, seat: Seat) -> Sequence[Move]:
         """Return every way to lay a card of the hand; if none fits, the ways to begin a row."""

@@ -285,6 +285,8 @@ class Attachment:
     content: bytes
     alt: str | None = None
     """What a picture shows, where no block of the message says it."""
+    lasting: bool = False
+    """Whether its name tells what it shows, so that a message which has it need not get it again."""
 
     @property
     def url(self) -> str:

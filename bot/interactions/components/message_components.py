@@ -3,10 +3,11 @@
 from collections.abc import Collection, Iterator
 from contextlib import suppress
 from typing import Any
+from urllib.parse import urlsplit
 
 import discord
 
-from bot.interactions.components.layout import Layout
+from bot.interactions.components.layout import Attachment, Layout
 from bot.interactions.routes.route import Malformed, Route, RouteMatch, SoloGame, reader
 
 
@@ -38,6 +39,13 @@ def shown_chosen(message: discord.Message | None, custom_id: str) -> dict[str, b
             shown |= {option.value: option.default for option in component.options}
             shown |= {str(each.id): True for each in component.default_values}
     return shown
+
+
+def has_pictures(message: discord.Message, files: Collection[Attachment]) -> bool:
+    """Tell whether a message shows these pictures already, whose names tell what they show."""
+    galleries = (each for each in _walk(message.components) if isinstance(each, discord.MediaGalleryComponent))
+    shown = {urlsplit(item.media.url).path.rpartition("/")[2] for gallery in galleries for item in gallery.items}
+    return bool(files) and all(each.lasting and each.name in shown for each in files)
 
 
 def is_outdated(message: discord.Message, view: Layout, custom_id: str) -> bool:

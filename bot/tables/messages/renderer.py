@@ -117,15 +117,19 @@ class Renderer:
         return await self._kept(table, course_picture(table, tuple(name or "" for name in names)))
 
     async def _kept(self, table: Table, wanted: Drawing | None) -> Attachment | None:
-        if wanted is None:
-            return None
-        name, draw = wanted
+        return None if wanted is None else await self.drawn(table.game.name, f"table {table.id}", *wanted)
+
+    async def drawn(self, game: str, what: str, name: str, draw: Callable[[], bytes]) -> Attachment | None:
+        """Return a picture of a game, which is kept by the name of its file; None if it cannot be drawn.
+
+        :param what: what it is a picture of, for the log.
+        """
         if known := self._drawn.get(name):
             return known
-        drawn = await self._studio.draw(table.game.name, f"table {table.id}: the picture", draw)
+        drawn = await self._studio.draw(game, f"{what}: the picture", draw)
         if drawn is None:
             return None
-        picture = self._drawn[name] = Attachment(name, drawn)
+        picture = self._drawn[name] = Attachment(name, drawn, lasting=True)
         return picture
 
     async def rules(self, words: Words, game: str, install_link: str | None) -> Rendered:

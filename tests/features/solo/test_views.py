@@ -4,6 +4,7 @@ from datetime import UTC, date, datetime, timedelta
 from random import Random
 
 import pytest
+from discord import ButtonStyle
 
 from bot.faces.face import Icons
 from bot.features.solo.store.solo import DayPage, Placed
@@ -22,10 +23,10 @@ BIGGEST = 2**63 - 1
 
 
 def offered(view):
-    """Return the moves that the buttons and lists of a message play."""
+    """Return the moves that the buttons and lists of a message play; grey buttons only tell why they do not."""
     for item in view.every():
         custom_id = item.get("custom_id", "")
-        if custom_id.startswith("play:"):
+        if custom_id.startswith("play:") and item["style"] != ButtonStyle.secondary.value:
             yield parse(custom_id).parts[2]
         elif custom_id.startswith("pick:"):
             yield from (option["value"] for option in item["options"])

@@ -156,6 +156,15 @@ africa-statistics-bonus = { $count ->
 
 patience-title = Stern von Afrika, Patience
 patience-aim = Ziel: alle 54 Karten in möglichst wenigen Reihen auslegen.
+patience-fits = Es passt: gleicher oder benachbarter Wert, oder ein gemeinsamer Buchstabe. Dazu: der Löwe auf seine Farbe, das Hufeisen als 14 oder 1, Räuber und Stern überall; der Stern kann zwei Reihen verbinden. Ein grauer Knopf sagt, warum nicht.
+patience-row = Reihe { $row }
+patience-new = Neue Reihe
+patience-joins = Zwei Reihen mit dem Stern verbinden
+patience-alt-hand = Zur Wahl: { $cards }.
+patience-alt-row = Reihe { $row }: { $count ->
+    [one] 1 Karte, { $end }.
+   *[other] { $count } Karten, am Ende { $end }.
+}
 patience-pile = { $count ->
     [0] Alle Karten sind gezogen.
     [one] Noch 1 Karte
@@ -177,7 +186,7 @@ patience-best = Bestmöglich: { $best }.
 
 patience-refused-not-your-card = { $card } ist keine deiner Karten.
 patience-refused-no-such-row = Es gibt keine Reihe { $row }.
-patience-refused-does-not-fit = { $card } passt nicht auf Reihe { $row }: weder gleicher noch benachbarter Wert, noch ein Buchstabe des Ortes.
+patience-refused-does-not-fit = { $card } passt nicht auf Reihe { $row }: { $top } hat weder den gleichen oder einen benachbarten Wert noch einen Buchstaben gemeinsam.
 patience-refused-can-be-laid = Eine neue Reihe beginnt nur, wenn keine deiner Karten passt.
 
 ## Hausregeln

@@ -156,6 +156,15 @@ africa-statistics-bonus = { $count ->
 
 patience-title = Star of Africa patience
 patience-aim = Aim: lay all 54 cards in as few rows as possible.
+patience-fits = Fits: the same or a neighbouring value, or a letter in common. Besides: the lion on its colour, the horseshoe as 14 or 1, the Brigand and the Star anywhere; the Star can join two rows. A grey button says why not.
+patience-row = Row { $row }
+patience-new = New row
+patience-joins = Join two rows with the Star
+patience-alt-hand = To choose from: { $cards }.
+patience-alt-row = Row { $row }: { $count ->
+    [one] 1 card, { $end }.
+   *[other] { $count } cards, at the end { $end }.
+}
 patience-pile = { $count ->
     [0] All cards are drawn.
     [one] 1 card to come
@@ -177,7 +186,7 @@ patience-best = Best possible: { $best }.
 
 patience-refused-not-your-card = { $card } is not one of your cards.
 patience-refused-no-such-row = There is no row { $row }.
-patience-refused-does-not-fit = { $card } does not fit on row { $row }: neither the same nor a neighbouring value, nor a letter of its place.
+patience-refused-does-not-fit = { $card } does not fit on row { $row }: { $top } has neither the same or a neighbouring value nor a letter in common with it.
 patience-refused-can-be-laid = A new row begins only when none of your cards can be laid.
 
 ## House rules

@@ -156,6 +156,15 @@ africa-statistics-bonus = { $count ->
 
 patience-title = L'Étoile d'Afrique, patience
 patience-aim = But : poser les 54 cartes en aussi peu de rangées que possible.
+patience-fits = Ce qui va : une valeur égale ou voisine, ou une lettre en commun. Et aussi : le lion sur sa couleur, le fer à cheval comme 14 ou 1, le Brigand et l'Étoile partout ; l'Étoile peut joindre deux rangées. Un bouton gris dit pourquoi non.
+patience-row = Rangée { $row }
+patience-new = Nouvelle rangée
+patience-joins = Joindre deux rangées avec l'Étoile
+patience-alt-hand = Au choix : { $cards }.
+patience-alt-row = Rangée { $row } : { $count ->
+    [one] { $count } carte, { $end }.
+   *[other] { $count } cartes, au bout { $end }.
+}
 patience-pile = { $count ->
     [0] Toutes les cartes sont tirées.
     [one] Encore { $count } carte
@@ -177,7 +186,7 @@ patience-best = Au mieux : { $best }.
 
 patience-refused-not-your-card = { $card } n'est pas une de tes cartes.
 patience-refused-no-such-row = Il n'y a pas de rangée { $row }.
-patience-refused-does-not-fit = { $card } ne va pas sur la rangée { $row } : ni valeur égale ou voisine, ni lettre du lieu.
+patience-refused-does-not-fit = { $card } ne va pas sur la rangée { $row } : { $top } n'a ni valeur égale ou voisine, ni lettre en commun.
 patience-refused-can-be-laid = On ne commence une rangée que si aucune de tes cartes ne peut être posée.
 
 ## Règles maison

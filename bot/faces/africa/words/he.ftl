@@ -160,6 +160,16 @@ africa-statistics-bonus = { $count ->
 
 patience-title = כוכב אפריקה, פסיאנס
 patience-aim = המטרה: להניח את כל 54 הקלפים בכמה שפחות שורות.
+patience-fits = מתאים: ערך זהה או סמוך, או אות משותפת. וגם: האריה על הצבע שלו, הפרסה כ־14 או כ־1, השודד והכוכב בכל מקום; הכוכב יכול לחבר שתי שורות. כפתור אפור אומר למה לא.
+patience-row = שורה { $row }
+patience-new = שורה חדשה
+patience-joins = לחבר שתי שורות בעזרת הכוכב
+patience-alt-hand = לבחירה: { $cards }.
+patience-alt-row = שורה { $row }: { $count ->
+    [one] קלף אחד, { $end }.
+    [two] שני קלפים, בסוף { $end }.
+   *[other] { $count } קלפים, בסוף { $end }.
+}
 patience-pile = { $count ->
     [0] כל הקלפים נשלפו.
     [one] עוד קלף אחד
@@ -183,7 +193,7 @@ patience-best = הכי מעט שאפשר: { $best }.
 
 patience-refused-not-your-card = { $card } אינו אחד מהקלפים שלך.
 patience-refused-no-such-row = אין שורה { $row }.
-patience-refused-does-not-fit = { $card } לא מתאים לשורה { $row }: לא ערך זהה או סמוך, ולא אות מהמקום.
+patience-refused-does-not-fit = { $card } לא מתאים לשורה { $row }: ל־{ $top } אין ערך זהה או סמוך, ואין אות משותפת.
 patience-refused-can-be-laid = שורה חדשה נפתחת רק כשאף קלף שלך לא מתאים.
 
 ## כללי הבית

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 from discord import app_commands
 
 from bot.faces.catalog import SOLO_FACES
-from bot.faces.face import Ask
+from bot.faces.face import Ask, PicturedSoloFace
 from bot.features.solo.routes import BeginAct, SoloAct
 from bot.features.solo.rules.games import SoloGames
 from bot.features.solo.rules.table import SoloTable
@@ -22,7 +22,7 @@ from bot.games.catalog import PATIENCES
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.commands.command import command, guarded, house_rule, localised_choices, option
-from bot.interactions.components.layout import Layout, layout
+from bot.interactions.components.layout import Attachment, Layout, Rendered, layout
 from bot.interactions.components.message_components import shows
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
@@ -30,6 +30,7 @@ from bot.interactions.requests import Answer, Click, InHand, NewMessage, Request
 from bot.interactions.routes.route import Malformed, SoloGame, on
 from bot.interactions.routes.routes import HandAct
 from bot.interactions.single_posts import is_there, post_once
+from bot.locales.words import Words
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved
 from bot.tables.feature import Tables
@@ -54,7 +55,7 @@ class PrivateGames(InHand[Click]):
 
     async def view(
         self, request: Request, table: SoloTable, notice: str | None = None, draft: str | None = None
-    ) -> Layout:
+    ) -> Rendered:
         """Return a game as its player sees it; see ``solo_message``."""
         words, guild, settings, day = request.words, request.server, self._services.settings, table.solo.day
         reviews = self._services.reviewed_in(guild) and not (day is not None and self._solo_games.is_open(day))
@@ -66,7 +67,16 @@ class PrivateGames(InHand[Click]):
         ended, own = await self._solo_games.besides(table), settings.user(table.host)
         besides = replace(ended, others=others, reviews=reviews)
         besides = replace(besides, plays_forced=own.forced_moves, asks=own.asks_first)
-        return await told(words, guild, solo_views.solo_message, icons, table, notice, draft, besides)
+        picture = await self._picture(words, table)
+        shown = await told(words, guild, solo_views.solo_message, icons, table, notice, draft, besides, picture)
+        return Rendered(shown, () if picture is None else (picture,))
+
+    async def _picture(self, words: Words, table: SoloTable) -> Attachment | None:
+        face = SOLO_FACES.get(table.game.name)
+        if face is None or not isinstance(face, PicturedSoloFace):
+            return None
+        wanted, what = face.picture(words, table.position.view(0)), f"game {table.id} without a table"
+        return await self._services.renderer.drawn(table.game.name, what, *wanted)
 
     async def others(self, request: Request, game: AnyGame, day: date) -> DayPage | None:
         """Return how listed people of a server have done on a day; None elsewhere, and if nobody else has finished."""
@@ -84,7 +94,8 @@ class PrivateGames(InHand[Click]):
         :param public: whether everybody in the channel may look on.
         """
         public = public or request.interaction.context.dm_channel  # a group's messages have other readers, too
-        return NewMessage(await self.view(request, table, notice), public=public)
+        shown = await self.view(request, table, notice)
+        return NewMessage(shown.view, shown.files, public=public)
 
     async def begin(self, request: Request, game: AnyGame) -> NewMessage:
         """Begin a game against the usual computer players, and return it.
@@ -225,7 +236,7 @@ class PrivateGames(InHand[Click]):
         return NewMessage(solo_views.solo_seal_message(click.words, solo))
 
     @on(BeginAct.DAILY)
-    async def play_deal(self, click: Click, name: str) -> Layout | NewMessage:
+    async def play_deal(self, click: Click, name: str) -> Rendered | NewMessage:
         """Show the clicker today's deal of a game, whichever day the clicked message is of.
 
         :raises Malformed: the game has no deal.
@@ -260,7 +271,7 @@ class PrivateGames(InHand[Click]):
             answer = await self.view(click, table, notice)
         await respond(click.interaction, answer, lambda message: shows(message, (SoloAct, HandAct), game))
 
-    async def act(self, click: Click, at: SoloGame, turn: int, text: str, *, drafts: bool) -> Layout:
+    async def act(self, click: Click, at: SoloGame, turn: int, text: str, *, drafts: bool) -> Rendered:
         """See ``InHand``."""
         if drafts:
             return await self.view(click, await self._at(click, at, turn), draft=click.move(text))
@@ -275,11 +286,11 @@ class PrivateGames(InHand[Click]):
         return table.game.name, ask
 
     @on(HandAct.TAKE_BACK)
-    async def _take_back(self, click: Click, game: SoloGame, turn: int | None = None) -> Layout:
+    async def _take_back(self, click: Click, game: SoloGame, turn: int | None = None) -> Rendered:
         return await self.view(click, await self._solo_games.take_back(game.number, click.user, turn))
 
     @on(HandAct.HINT)
-    async def _hint(self, click: Click, game: SoloGame) -> Layout:
+    async def _hint(self, click: Click, game: SoloGame) -> Rendered:
         solo, moves = await self._solo_games.hint(game.number, click.user)
         return await self.view(click, solo, SOLO_FACES[solo.game.name].hint(click.words, moves))
 

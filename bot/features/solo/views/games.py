@@ -8,7 +8,7 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.faces.catalog import FACES, SOLO_FACES
-from bot.faces.face import LISTED, Choice, Icons, Pick, PickOption, Row, SoloFace, Tone, in_rows
+from bot.faces.face import LISTED, Choice, Icons, Pick, PickOption, PicturedSoloFace, Row, SoloFace, Tone, in_rows
 from bot.features.solo.routes import BeginAct, SoloAct
 from bot.features.solo.rules.deals import Besides, SealedDeal
 from bot.features.solo.rules.table import SoloTable
@@ -18,7 +18,7 @@ from bot.features.solo.views import computers as against
 from bot.features.solo.views.opponents import computers_button
 from bot.games.game import AnyGame
 from bot.games.shuffle import commitment
-from bot.interactions.components.layout import Block, Component, Layout, layout, table_button
+from bot.interactions.components.layout import Attachment, Block, Component, Layout, Picture, layout, table_button
 from bot.interactions.components.phrases import countdown, day_text, moment_text, offered_rules, person, timestamp
 from bot.interactions.routes.route import SoloGame
 from bot.interactions.routes.routes import HandAct
@@ -48,26 +48,36 @@ def solo_message(
     notice: str | None = None,
     draft: str | None = None,
     besides: Besides = against.NOTHING,
+    picture: Attachment | None = None,
 ) -> Layout:
-    """Return a game as it is now, with its possible moves."""
+    """Return a game as it is now, with its possible moves.
+
+    :param picture: the picture of a game that has one; None if it could not be drawn.
+    """
     if table.against:
         return against.against_message(words, icons, table, notice, draft, besides)
     face, view = SOLO_FACES[table.game.name], table.position.view(0)
-    lines = [f"> {notice}"] if notice else []
-    lines.append(f"## {against.solo_title(words, table.game.name, table.solo.day)}")
-    blocks: list[Block] = ["\n".join(lines)]
+    noticed, title = f"> {notice}" if notice else "", f"## {against.solo_title(words, table.game.name, table.solo.day)}"
+    blocks: list[Block] = [title]
     if view.outcome is not None:
         helped, late = against.help_line(words, table.solo.help), [words("deal-late")] if table.too_late else []
         result = face.result(words, view, besides.best)
-        blocks.append("\n".join([result, *_record(words, face, table, besides.record), *helped, *late]))
+        blocks = ["\n".join([title, result, *_record(words, face, table, besides.record), *helped, *late])]
+    pictured = face if isinstance(face, PicturedSoloFace) else None
+    if pictured is None or picture is None:
+        blocks += ["\n".join(filter(None, [noticed, face.board(words, icons, view)])), face.hand(words, icons, view)]
+    else:
+        below = [noticed, pictured.below(words, view)]  # the notice is near the button that was pressed
+        blocks += [Picture(picture.url, pictured.picture_alt(words, view)), "\n".join(filter(None, below))]
+    moves: Sequence[Row] = []
+    if view.outcome is None:
+        moves = _moves(words, icons, table) if pictured is None else pictured.buttons(words, icons, view)
+    else:
         if besides.others is not None:
             blocks += against.friends(words, against.day_lines(words, table.game.name, besides.others))
         if table.solo.day is not None:
             score = face.score_name(words, table.position.scores[0])
             blocks.append(against.copied(words, table, [" · ".join([score, *helped])]))
-    blocks.append(face.board(words, icons, view))
-    blocks.append(face.hand(words, icons, view))
-    moves = _moves(words, icons, table) if view.outcome is None else []
     rows = [*hand_rows(SoloGame(table.id), len(table.position.moves), moves), _tools(words, table)]
     return layout(words, blocks, rows, face.accent)
 
@@ -91,6 +101,7 @@ def _tools(words: Words, table: SoloTable) -> list[Component]:
     if table.position.outcome is not None:
         return [
             table_button(SoloAct.AGAIN(game), label=words("button-another"), style=ButtonStyle.success),
+            *([table_button(SoloAct.SAME(game), label=words("button-same-deal"))] if day is None else []),
             *([table_button(SoloAct.SHARE(game), label=words("button-share"))] if table.solo.origin is None else []),
             seal,
         ]
