@@ -71,12 +71,12 @@ async def test_the_table_says_what_comes_when_the_time_is_up(house):
     table, actor = table_of(house), on_turn(people)
     other = next(person for person in people if person is not actor)
     message = str(table.message)
-    await actor.until(lambda each: "time runs out" in each.messages[message].text)
+    await actor.until(lambda each: "⏳ <t:" in each.messages[message].text)
     table.seen.clear()  # as if they had opened their hands some moves ago
     await time_out(house)
     await other.until(lambda each: "the game is paused" in each.messages[message].text)
     await more(actor, "Rules")
-    await other.until(lambda each: "time runs out" in each.messages[message].text)
+    await other.until(lambda each: "⏳ <t:" in each.messages[message].text)
 
 
 async def test_a_game_alone_waits_instead_of_being_played_by_the_computers(house):

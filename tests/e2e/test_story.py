@@ -57,7 +57,9 @@ async def test_a_move_made_because_time_was_up_is_told_as_such(house):
     await play_one((laura, clara))
     await laura.until(lambda each: each.find("My hand").text != before)
     assert told.search(laura.find("My hand").text)
-    assert re.search(r"-# ⏳ \u2068?<@\d+>\u2069?: time runs out \u2068?<t:\d+:R>", laura.find("My hand").text)
+    table = laura.find("My hand").text
+    assert re.match(r"## ▶️ <@\d+>\n", table)  # whose turn it is comes first, and the clock last
+    assert re.search(r"\n-# CLARO · round \d · ⏳ <t:\d+:R>$", table)
     await play_out(house, laura, clara)
     result = result_of(laura)
     for _ in range(2):  # a restart has forgotten nothing of it

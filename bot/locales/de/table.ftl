@@ -165,7 +165,6 @@ settings-more-channels = { $count ->
 notice-paused = Das Spiel ist angehalten. Mit dem Knopf **{ button-resume }** unter dem Tisch geht es weiter.
 notice-kicked = { $player } hat keinen Platz mehr.
 notice-substituted = Bis zum nächsten eigenen Klick spielt der Computer für { $player }.
-table-until = ⏳ { $players }: Die Zeit läuft { $when } ab
 table-until-paused = ⏳ das Spiel wird { $when } angehalten
 table-paused = ⏸️ Das Spiel ist angehalten.
 table-paused-resume = { $host } oder die Moderation kann es fortsetzen.

@@ -165,7 +165,6 @@ settings-more-channels = { $count ->
 notice-paused = The game is paused. The button **{ button-resume }** below the table lets it go on.
 notice-kicked = { $player } no longer has a seat.
 notice-substituted = The computer plays for { $player } until they click again.
-table-until = ⏳ { $players }: time runs out { $when }
 table-until-paused = ⏳ the game is paused { $when }
 table-paused = ⏸️ The game is paused.
 table-paused-resume = { $host } or a moderator can resume it.

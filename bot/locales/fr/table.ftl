@@ -168,7 +168,6 @@ settings-more-channels = { $count ->
 notice-paused = La partie est en pause. Le bouton **{ button-resume }** sous la table la fait repartir.
 notice-kicked = { $player } n'a plus de place.
 notice-substituted = L'ordinateur joue pour { $player } jusqu'à son prochain clic.
-table-until = ⏳ { $players } : fin du temps { $when }
 table-until-paused = ⏳ la partie se met en pause { $when }
 table-paused = ⏸️ La partie est en pause.
 table-paused-resume = { $host } ou la modération peut la reprendre.

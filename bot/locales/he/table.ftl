@@ -169,7 +169,6 @@ settings-more-channels = { $count ->
 notice-paused = המשחק מושהה. הכפתור **{ button-resume }** שמתחת לשולחן ממשיך אותו.
 notice-kicked = { $player } כבר לא בשולחן הזה.
 notice-substituted = המחשב משחק במקום { $player } עד הלחיצה הבאה.
-table-until = ⏳ { $players }: הזמן נגמר { $when }
 table-until-paused = ⏳ המשחק מושהה { $when }
 table-paused = ⏸️ המשחק מושהה.
 table-paused-resume = { $host } או הנהלת השרת יכולים להמשיך אותו.

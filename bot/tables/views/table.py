@@ -197,17 +197,18 @@ def _playing(words: Words, icons: Icons, table: Table) -> kit.Layout:
         for seat, seating in enumerate(table.seats)
     ]
     to_act = () if table.paused else position.to_act
-    rows = [playing_buttons(words, table)]
-    head = [f"**{title}**", *state_lines(words, table)]
-    about = [face.board(words, icons, view, who), *_story(words, icons, table, who)]
+    story = _story(words, icons, table, who)
+    about, foot = [face.board(words, icons, view, who), *story], [f"-# {title}"]
     blocks: list[kit.Block] = []
     if table.paused or table.deserted:  # why it waits is long: beside a card, a phone breaks it into many lines
-        blocks.append("\n".join(head))
+        blocks.append("\n".join([f"**{title}**", *state_lines(words, table)]))
+        foot = []
     else:
-        about = [*head, *about]
+        about.insert(0, f"## {TO_ACT} {words.all_of(map(who, to_act))}" if to_act else "")
+        foot = [" · ".join([*foot, *state_lines(words, table)])]
     blocks.append(kit.beside("\n".join(filter(None, about)), face.large(words, icons, view)))
-    told = [seat_lines(words, seats, to_act), *_next(words, table), *_watched(words, table, who)]
-    return kit.layout(words, [*blocks, "\n".join(told)], rows, face.accent)
+    told = [seat_lines(words, seats, to_act), *_next(words, table), *_watched(words, table, who), *foot]
+    return kit.layout(words, [*blocks, "\n".join(told)], [playing_buttons(words, table)], face.accent)
 
 
 def playing_buttons(words: Words, table: Table) -> list[kit.Component]:
@@ -266,10 +267,7 @@ def state_lines(words: Words, table: Table) -> list[str]:
         return [words("table-waits" if table.must_wait else "table-deserted")]
     if until is None or not table.people_to_act():
         return []
-    if not table.held_up():
-        return [f"-# {words('table-until-paused', when=until)}"]
-    players = words.all_of([f"<@{table.seats[seat].user}>" for seat in table.people_to_act()])
-    return [f"-# {words('table-until', players=players, when=until)}"]
+    return [f"⏳ {until}" if table.held_up() else words("table-until-paused", when=until)]
 
 
 def _result(words: Words, icons: Icons, table: Table, picture: kit.Attachment | None) -> kit.Layout:

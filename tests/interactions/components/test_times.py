@@ -65,18 +65,18 @@ def test_no_time_runs_for_computers():
 
 def test_a_table_with_one_person_says_that_the_game_will_be_paused():
     table = table_with(1, deadline=datetime.now(UTC) + timedelta(minutes=2))
-    assert "time runs out" in text_of(table_message(words_for("en"), Icons(), table))
+    assert "⏳ <t:" in text_of(table_message(words_for("en"), Icons(), table))
     table.seats = (table.seats[0], *(replace(seat, user=None, name="Vega") for seat in table.seats[1:]))
     text = text_of(table_message(words_for("en"), Icons(), table))
     assert "the game is paused" in text
-    assert "time runs out" not in text
+    assert "⏳ <t:" not in text
 
 
 def test_a_table_at_which_nobody_who_is_there_waits_says_that_the_game_will_be_paused():
     table = table_with(1, deadline=datetime.now(UTC) + timedelta(minutes=2))
     (acts,) = table.people_to_act()
     for other in {*range(len(table.seats))} - {acts}:
-        assert "time runs out" in text_of(table_message(words_for("en"), Icons(), table))
+        assert "⏳ <t:" in text_of(table_message(words_for("en"), Icons(), table))
         table.missed[other] = 1
     assert "the game is paused" in text_of(table_message(words_for("en"), Icons(), table))
 

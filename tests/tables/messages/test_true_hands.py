@@ -156,7 +156,9 @@ class Evening:
             if table.live or user not in self.kicked:  # what they were told stays true when the table closes
                 assert shown == fresh, about
             seat = table.seat_of(user)
-            if not table.live or table.paused or table.seats[seat].away or seat not in table.position.to_act:
+            stopped = table.paused or table.seats[seat].away
+            goes_on = table.live and table.waits and seat in table.people_to_act()  # with the next press in the hand
+            if not goes_on and (not table.live or stopped or seat not in table.position.to_act):
                 assert not offered(seen), about
             older = [each for each in hands(person) if self.restarted_after < int(each.id) < number]
             assert not any(offered(each) for each in older), about
