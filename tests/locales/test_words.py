@@ -293,6 +293,7 @@ def stardust_keys():
         yield f"stardust-{card}"
     yield from (f"stardust-{joker.value.lower()}" for joker in Joker)
     yield from (f"stardust-{kind.value}" for kind in Class)
+    yield from (f"stardust-worth-{kind}" for kind in ("nothing", *(each.value for each in Class)))
     yield from (f"stardust-phase-{phase.value.replace('_', '-')}" for phase in Phase if phase is not Phase.OVER)
     yield from (f"stardust-effect-{joker.value.lower()}" for joker in LAYABLE)
     yield from (f"stardust-asks-{joker.value.lower()}" for joker in (Joker.DEATH, Joker.WATER))

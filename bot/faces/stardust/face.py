@@ -188,8 +188,11 @@ class StardustFace:
         else:
             text, rows = self._betting(words, view)
         if view.hand:
-            best = words("stardust-hand-best", combination=self._combination(words, best_combination(view.hand)))
-            text = f"{text}\n# {show.line(view.hand)}\n{best}"
+            best = best_combination(view.hand)
+            said = words("stardust-hand-best", combination=self._combination(words, best))
+            kind = "nothing" if best is None else best.kind.value
+            worth = words(f"stardust-worth-{kind}")
+            text = f"{text}\n# {show.line(view.hand)}\n{said}\n-# {worth}"
         return face.HandFace(text, rows)
 
     def _waiting(self, words: Words, view: StardustView, who: face.Who) -> str:
