@@ -3,6 +3,7 @@
 import { columns } from "/page/columns.js";
 
 const place = new URL(location.href);
+if (place.searchParams.has("theme")) document.documentElement.dataset.theme = place.searchParams.get("theme");
 const world = await (await fetch("/playground.json")).json();
 const wanted = (place.searchParams.get("as") ?? "").split(",").filter(Boolean);
 

@@ -363,6 +363,13 @@ async def test_people_sit_beside_each_other(browser):
         await expect(clara.locator(".ephemeral")).to_have_count(0)
 
 
+async def test_the_address_chooses_the_light_theme(browser):
+    async with channel(browser) as (discord, _bot, page):
+        light = await opened(browser, discord, "Laura", more="&theme=light")
+        grounds = [await each.evaluate("getComputedStyle(document.body).backgroundColor") for each in (page, light)]
+        assert grounds == ["rgb(49, 51, 56)", "rgb(255, 255, 255)"]
+
+
 async def test_a_form_has_groups_boxes_texts_and_descriptions(browser):
     options = [{"value": each, "label": each.title(), "description": f"It is {each}"} for each in ("red", "blue")]
     components = [
