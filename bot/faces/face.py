@@ -386,8 +386,13 @@ class WinningFace(Protocol):
         """Return the names of the cards or signs that won a game that is over, as its pictures have them.
 
         They stand below a crown in the picture of its end, up to eight of them. ``Face.picture``, which shows how the
-        game went, is then shown with its review and its replay. None is as if the face had not this method.
+        game went, is then shown with its review. None is as if the face lacked this method.
         """
+
+
+def won_with(face: Face, position: AnyPosition | None) -> Sequence[str] | None:
+    """Return with which cards and signs a game was won; None if its face does not tell."""
+    return face.won_with(position) if position is not None and isinstance(face, WinningFace) else None
 
 
 class SoloFace(Protocol):

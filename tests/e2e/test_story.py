@@ -102,21 +102,6 @@ async def test_the_log_has_the_whole_game_and_outlives_it(house):
     assert "plays" in laura.last.text.split("\n")[2]
 
 
-async def test_the_end_of_a_replay_shows_the_course_of_the_game_which_the_result_no_longer_does(house):
-    people = await started(house, "Laura", "Clara", game="africa", rounds="3")
-    await play_out(house, *people)
-    laura, result = people[0], result_of(people[0])
-    assert "Fortune after each round" not in result.text
-    replay = await laura.send_custom_id(result, "replay:1:9999")
-    order = [str(each) for each in replay.components() if each["type"] in (10, 12)]
-    (curve,) = [place for place, each in enumerate(order) if "Fortune after each round" in each]
-    assert "'media'" in order[curve + 1]  # its title stands right above the picture
-    assert "Round 3: " in order[curve + 1]
-    back = await laura.click("◀", on=replay)
-    assert back.id == replay.id
-    assert all(each["type"] != 12 for each in back.components())
-
-
 async def test_a_seed_that_does_not_fit_its_seal_is_found(house):
     people = await started(house, "Laura", "Clara")
     async with house._engine.begin() as connection:

@@ -11,7 +11,8 @@ from bot.art.canvas import INK
 from bot.art.colours import GOLD
 from bot.art.scene import LIGHT, PLATE, SILVER, SMALLEST, WIDTH
 from bot.faces.catalog import FACES
-from bot.faces.victory import MOST_ROWS, Victory, draw_victory, won_with
+from bot.faces.face import won_with
+from bot.faces.victory import MOST_ROWS, Victory, draw_victory
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.games.stardust.combinations import best_combination

@@ -23,7 +23,7 @@ from bot.interactions.routes.routes import OVERVIEW, ReviewAct
 from bot.locales.words import Words, nobody
 from bot.tables.rules.table import Table
 from bot.tables.rules.verdicts import Verdict
-from bot.tables.views.replayed import course_blocks, replayed
+from bot.tables.views.replayed import replayed
 from bot.tables.views.table import LINES_OF_STORY, told_lines, told_move, who_at
 
 PLAY_ON: Final = "play"
@@ -90,7 +90,8 @@ def review_message(
     note = words("review-note", count=ceil(100 * review.margin))
     blocks.append("\n".join(f"-# {line}" for line in (numbered, note) if line))
     if course is not None:
-        blocks += course_blocks(words, table, course)
+        blocks += [f"-# {words(key)}"] if words.has(key := f"{table.game.name}-curve") else []
+        blocks.append(Picture(course.url, FACES[table.game.name].picture_alt(words, table.position, named)))
     judged = own_moves(table, review)
     if judged:
         blocks.append(_own(words, judged))

@@ -179,14 +179,9 @@ class Pages:
         """
         table = await finished_table(self._services, request, number)
         icons, reviews = self._services.icons, self._services.reviewed_in(table.guild)
-        names, course = self._services.names, None
-        if table.position is not None and ply >= len(table.position.moves):
-            words = await names.known(request.words, table.guild, table.people)
-            course = await self._services.renderer.course(words, table)
-        shows = partial(past_games.replay_message, reviews=reviews, course=course)
-        view = await names.told(request.words, table.guild, shows, icons, table, ply, request.user)
-        files = () if course is None else (course,)
-        return Rendered(view, files) if step else NewMessage(view, files)
+        told, shows = self._services.names.told, partial(past_games.replay_message, reviews=reviews)
+        view = await told(request.words, table.guild, shows, icons, table, ply, request.user)
+        return view if step else NewMessage(view)
 
     @on(StandingsAct.GAME_RECORD)
     async def _record(self, click: Click, number: int) -> NewMessage:

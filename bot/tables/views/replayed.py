@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
-from bot.interactions.components.layout import Attachment, Block, Picture, beside
+from bot.interactions.components.layout import Block, beside
 from bot.locales.words import Words
 from bot.tables.rules.table import Table
 from bot.tables.views.table import SeatText, outcome_text, seat_lines, who_at
@@ -33,14 +33,3 @@ def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int, stor
         for seat, shown in enumerate(open_cards)
     ]
     return [board, seat_lines(words, seats, position.to_act)]
-
-
-def course_blocks(words: Words, table: Table, picture: Attachment) -> list[Block]:
-    """Return the game's own picture of how it went, and what its curve counts, if it has one."""
-    assert table.position is not None
-    name = table.game.name
-    named = [seat.name if seat.user is None else words.name_of(seat.user) for seat in table.seats]
-    seats = [known or words("seat-number", number=seat) for seat, known in enumerate(named, start=1)]
-    alt = FACES[name].picture_alt(words, table.position, seats.__getitem__)
-    curve = [f"-# {words(f'{name}-curve')}"] if words.has(f"{name}-curve") else []
-    return [*curve, Picture(picture.url, alt)]

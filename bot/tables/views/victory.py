@@ -7,8 +7,8 @@ from typing import Final
 from bot.art.scene import SMALLEST, STARS
 from bot.art.writing import drawable, labels
 from bot.faces.catalog import FACES
-from bot.faces.face import Icons
-from bot.faces.victory import MOST_RIBBONS, Victory, draw_victory, won_with
+from bot.faces.face import Icons, won_with
+from bot.faces.victory import MOST_RIBBONS, Victory, draw_victory
 from bot.games.game import Mode, Outcome, Seat
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.store.engine.status import Verdict
@@ -45,10 +45,8 @@ def course_picture(table: Table, names: tuple[str, ...]) -> Drawing | None:
 
 def is_victory(table: Table) -> bool:
     """Tell whether the picture of a finished game is one of its victory, and not its face's own."""
-    assert table.position is not None
-    face = FACES[table.game.name]
-    told = won_with(face, table.position) is not None
-    return told or face.picture(table.position, names_of(table)) is None
+    told = won_with(FACES[table.game.name], table.position) is not None
+    return told or course_picture(table, names_of(table)) is None
 
 
 def names_of(table: Table) -> tuple[str, ...]:
@@ -56,85 +54,58 @@ def names_of(table: Table) -> tuple[str, ...]:
     return tuple(table.name_at(seat) or "" for seat in range(len(table.seats)))
 
 
+def _outcome(table: Table) -> Outcome:
+    assert table.position is not None
+    assert table.position.outcome is not None
+    return table.position.outcome
+
+
 def left_to_computers(table: Table) -> Sequence[Seat]:
     """Return for whom computers have finished a game, if that was for its winners or for all people."""
-    assert table.position is not None
-    assert table.position.outcome is not None
     others = [seat for seat, seating in enumerate(table.seats) if seating.finished is not Verdict.COUNTS]
     people = {seat for seat, seating in enumerate(table.seats) if seating.level is None}
-    winners = {*table.position.outcome.winners}
-    return others if any(each and each <= {*others} for each in (winners, people)) else ()
-
-
-def winners_of(table: Table) -> Sequence[Seat]:
-    """Return who has won a finished game: nobody if computers have finished it for its winner, or for all people."""
-    assert table.position is not None
-    assert table.position.outcome is not None
-    return () if left_to_computers(table) else table.position.outcome.winners
+    return others if any(each and each <= {*others} for each in ({*_outcome(table).winners}, people)) else ()
 
 
 def is_crowned(table: Table) -> bool:
     """Tell whether a finished game has been won by somebody, who has gained something."""
-    position, winners = table.position, winners_of(table)
-    assert position is not None
-    assert position.outcome is not None
-    if not winners or not table.game.adds_up:
-        return bool(winners)
+    outcome, winners = _outcome(table), _winners(table)
     # Who took somebody out has won all the same, though it brings them nothing.
-    return any(position.outcome.scores[seat] > 0 or table.seats[seat].took_out for seat in winners)
+    gained = any(not outcome.scores or outcome.scores[each] > 0 or table.seats[each].took_out for each in winners)
+    return bool(winners) and (gained or not table.game.adds_up)
 
 
 def victory_of(words: Words, table: Table) -> Victory:
     """Return what the picture of a finished game shows."""
-    game, position, winners = table.game, table.position, winners_of(table)
-    assert position is not None
-    assert position.outcome is not None
-    together = game.mode is Mode.COOPERATIVE
-    names = labels(names_of(table), SMALLEST, MOST_WIDTH)
+    winners, names = _winners(table), labels(names_of(table), SMALLEST, MOST_WIDTH)
     scores = [_score(words, table, seat) for seat in range(len(names))]
-    if together or not winners:
-        ribbons: tuple[str, ...] = (_said(words, table),)
-    elif len(winners) > MOST_RIBBONS:
-        ribbons = (words(f"{game.name}-title"),)
-    else:
-        ribbons = tuple(names[seat] for seat in winners)
-    named = not together and 0 < len(winners) <= MOST_RIBBONS
-    level = len({scores[seat] for seat in winners}) == 1
-    places = game.places(position.outcome, len(names))
-    rows = tuple(
-        ("" if together else _place(words, places[seat]), names[seat], scores[seat])
-        for seat in sorted(range(len(names)), key=places.__getitem__)
-        if not named or seat not in winners
-    )
+    named = winners if table.game.mode is not Mode.COOPERATIVE and len(winners) <= MOST_RIBBONS else ()
     return Victory(
-        ribbons,
+        tuple(names[seat] for seat in named) or (_said(words, table),),
         is_crowned(table),
-        scores[winners[0]] if named and level else "",
-        rows,
-        tuple(won_with(FACES[game.name], position) or ()) if winners else (),
+        scores[named[0]] if len({scores[seat] for seat in named}) == 1 else "",
+        tuple((place, names[seat], scores[seat]) for seat, place in _places(words, table).items() if seat not in named),
+        tuple(won_with(FACES[table.game.name], table.position) or ()) if winners else (),
         words.language in RIGHT_TO_LEFT,
     )
 
 
 def victory_alt(words: Words, table: Table) -> str:
     """Return what the picture of a victory shows, for people who cannot see it."""
-    game, position, winners = table.game, table.position, winners_of(table)
-    assert position is not None
-    assert position.outcome is not None
-    shown = [name or words("seat-number", number=seat + 1) for seat, name in enumerate(names_of(table))]
-    crowned, together = is_crowned(table), game.mode is Mode.COOPERATIVE
-    said = words("victory-crown", players=words.all_of(shown[seat] for seat in winners)) if crowned else ""
-    lines = [_said(words, table) if together or not winners else said]
-    face, places = FACES[game.name], game.places(position.outcome, len(shown))
-    cards = [each for each in won_with(face, position) or () if each in game.card_names] if winners else []
+    face, name, winners = FACES[table.game.name], table.game.name, _winners(table)
+    shown = [known or words("seat-number", number=seat) for seat, known in enumerate(names_of(table), start=1)]
+    together, lines = table.game.mode is Mode.COOPERATIVE, list[str]()
+    if together or not winners:
+        lines.append(_said(words, table))
+    elif is_crowned(table):
+        lines.append(words("victory-crown", players=words.all_of(shown[seat] for seat in winners)))
+    cards = [each for each in won_with(face, table.position) or () if each in table.game.card_names] if winners else []
     if cards:
-        label = face.card_label
-        lines.append(words("victory-cards", cards=", ".join(label(words, each) for each in cards)))
-    for seat in sorted(range(len(places)), key=places.__getitem__):
-        place = "" if together else _place(words, places[seat])
-        score = score_text(words, game.name, position.outcome, seat)
-        lines.append(" ".join(filter(None, [place, " · ".join(filter(None, [shown[seat], score]))])))
-    return "\n".join(filter(None, lines))
+        lines.append(words("victory-cards", cards=", ".join(face.card_label(words, each) for each in cards)))
+    for seat, place in _places(words, table).items():
+        score = score_text(words, name, _outcome(table), seat)
+        lines.append(f"{place} {' · '.join(filter(None, [shown[seat], score]))}".strip())
+    return "\n".join(lines)
 
 
 def score_text(words: Words, name: str, outcome: Outcome, seat: Seat) -> str:
@@ -142,26 +113,34 @@ def score_text(words: Words, name: str, outcome: Outcome, seat: Seat) -> str:
     return "" if not outcome.scores else words(f"{name}-count-score", count=outcome.scores[seat])
 
 
+def _winners(table: Table) -> Sequence[Seat]:
+    return () if left_to_computers(table) else _outcome(table).winners
+
+
 def _said(words: Words, table: Table) -> str:
-    """Return how a game ended that all have won together, or nobody."""
-    together = table.game.mode is Mode.COOPERATIVE
-    won, lost = "plain-result-together", "plain-result-lost" if together else "plain-result-nobody"
-    return words(won if winners_of(table) else lost)
+    """Return how a game ended that nobody has won, or all or many have."""
+    if table.game.mode is Mode.COOPERATIVE:
+        return words("plain-result-together" if _winners(table) else "plain-result-lost")
+    return words(f"{table.game.name}-title" if _winners(table) else "plain-result-nobody")
+
+
+def _places(words: Words, table: Table) -> dict[Seat, str]:
+    """Return the place of each seat as it is written, the best first; where all play together, none has a place."""
+    places = table.game.places(_outcome(table), len(table.seats))
+    alone = table.game.mode is not Mode.COOPERATIVE
+    return {
+        seat: words("result-place", place=places[seat]).translate(_UNSEEN) if alone else ""
+        for seat in sorted(range(len(places)), key=places.__getitem__)
+    }
 
 
 def _score(words: Words, table: Table, seat: Seat) -> str:
     """Return what counts of a seat, or its points in words if that cannot be drawn, as emojis cannot."""
-    name, position = table.game.name, table.position
-    assert position is not None
-    assert position.outcome is not None
-    said = FACES[name].seat(words, Icons(), position.view(None), seat).counts
+    assert table.position is not None
+    said = FACES[table.game.name].seat(words, Icons(), table.position.view(None), seat).counts
     said = " ".join(said.translate(_UNSEEN).split())
     known = {*said} <= STARS or (drawable(said) == said and any(map(str.isalnum, said)))
-    return said if known else score_text(words, name, position.outcome, seat).translate(_UNSEEN)
-
-
-def _place(words: Words, place: int) -> str:
-    return words("result-place", place=place).translate(_UNSEEN)
+    return said if known else score_text(words, table.game.name, _outcome(table), seat).translate(_UNSEEN)
 
 
 _UNSEEN: Final = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069*"))

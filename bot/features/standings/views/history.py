@@ -10,7 +10,6 @@ from bot.features.standings.store.finished import Past, PastPage
 from bot.features.standings.views.leaderboard import SERVER
 from bot.games.catalog import GAMES
 from bot.interactions.components.layout import (
-    Attachment,
     Block,
     Component,
     Layout,
@@ -23,7 +22,7 @@ from bot.interactions.routes.route import RouteMatch
 from bot.interactions.routes.routes import ReviewAct
 from bot.locales.words import Words
 from bot.tables.rules.table import Table
-from bot.tables.views.replayed import course_blocks, replayed
+from bot.tables.views.replayed import replayed
 from bot.tables.views.table import told_move, who_at
 
 
@@ -84,22 +83,11 @@ def _past(words: Words, past: Past) -> str:
     return f"{moment_text(past.ended_at, 'f')} · <#{past.channel}>\n{' · '.join(seats)}"
 
 
-def replay_message(
-    words: Words,
-    icons: Icons,
-    table: Table,
-    ply: int,
-    user: int,
-    *,
-    reviews: bool = True,
-    course: Attachment | None = None,
-) -> Layout:
+def replay_message(words: Words, icons: Icons, table: Table, ply: int, user: int, *, reviews: bool = True) -> Layout:
     """Return a finished game as it was after ``ply`` moves, with the cards that this person may see.
 
     They see everybody's cards, or only their own if the game keeps cards hidden after its end. A button may open the
     game's review.
-
-    :param course: the game's own picture of its course, for the end.
     """
     assert table.position is not None
     moves = table.position.moves
@@ -114,8 +102,6 @@ def replay_message(
         named = face.move_name(words, before, move, names=who)
         lines.append(told_move(words, table, ply - 1, words("replay-move", player=who(seat), move=named)))
     blocks = ["\n".join(lines), *replayed(words, icons, table, ply, user)]
-    if course is not None:
-        blocks += course_blocks(words, table, course)
     turn = table.position_after(ply).turn
     return layout(words, blocks, _steps(words, table, ply, turn, reviews=reviews), face.accent)
 
