@@ -32,6 +32,7 @@ from bot.tables.messages.threads import Threads
 from bot.tables.rules.moment import Pace
 from bot.tables.rules.purses import Purses
 from bot.tables.rules.table import Table
+from bot.tables.views.more import next_game_button
 
 log = logging.getLogger(__name__)
 
@@ -101,6 +102,7 @@ class Tables(Services):
         shows = self.display, self.hands, self.open_menus, self.reminders, self.threads
         declare_effects(room, self.renderer, self.turns, *shows, self.kicks, waiting, self.hand_delivery)
         self.middleware.pressing, self.middleware.news = self.hand_delivery.pressing, self.kicks
+        self.middleware.ways_on |= {"already_started": next_game_button, "not_in_game": next_game_button}
         base.lifecycle.add(
             Component(
                 Phase.MESSAGES,

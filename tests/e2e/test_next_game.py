@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.rules.table import Status
 from tests.conftest import open_house
-from tests.e2e.playing import hand_of, more, play_out, result_of, started, table_of
+from tests.e2e.playing import hand_of, more, play_out, result_of, seated, started, table_of
 from tests.e2e.test_courtesy import leaves
 from tests.features.tournaments.live.event import until
 from tests.tables.messages.test_reminders import move_on
@@ -45,6 +45,22 @@ async def test_who_comes_during_a_game_plays_the_next_one(house, how, restart):
     assert {*table.people} == {int(each.id) for each in (laura, clara, armin)}
     if not restart:  # after which no press of theirs is known
         await armin.until(hand_of)
+
+
+async def test_who_is_refused_because_a_game_goes_on_is_offered_the_next_one(house):
+    laura, clara = await seated(house, "Laura", "Clara")
+    lobby, armin = laura.find("Start"), await house.person("Armin")
+    await laura.click("Start", on=lobby)
+    late = await armin.send_custom_id(armin.messages[lobby.id], lobby.buttons["Start"]["custom_id"])
+    assert "already begun" in late.text
+    hand = await armin.click("My hand", on=armin.messages[lobby.id])
+    assert "You're not in this game." in hand.text
+    assert hand.enabled == late.enabled == ["Join the next game"]
+    assert "You're in the next game" in (await armin.click("Join the next game", on=hand)).text
+    again = await armin.send_custom_id(armin.messages[lobby.id], lobby.buttons["Start"]["custom_id"])
+    assert ("already begun" in again.text, again.enabled) == (True, [])
+    theirs = await clara.send_custom_id(clara.messages[lobby.id], lobby.buttons["Start"]["custom_id"])
+    assert ("already begun" in theirs.text, theirs.enabled) == (True, [])
 
 
 async def test_who_watched_presses_again_and_is_in_the_next_game(house):

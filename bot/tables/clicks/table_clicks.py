@@ -405,7 +405,7 @@ class TableClicks(InHand[TableClick]):
     @on(MoreAct.ARRANGE)
     async def _ask_arrangement(self, click: TableClick, table: Table) -> ui.Modal | None:
         """Ask the host for the house rules, in a form or, where one cannot hold them all, on a page with several."""
-        table.require_lobby()
+        table.require_lobby(click.user)
         table.require_host(click.user)  # else somebody would fill in a form only to be refused
         if pages_of(table) > 1:
             await self._show_arrangement(click)

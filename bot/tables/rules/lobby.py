@@ -55,7 +55,7 @@ def join(
         return back
     if table.status is Status.PLAYING and table.tournament is None:
         return None if user in table.next else Queued(table.id, user, moment.now)
-    table.require_lobby()
+    table.require_lobby(user)
     seats = table.seats
     if len(seats) >= table.capacity:
         if table.rematch_of is not None and table.asked:
@@ -71,7 +71,7 @@ def add_computer(table: Table, moment: Moment, user: int, level: str | None = No
     :param level: how strong it is; None for the level of the computer player seated last, or else the default level.
     :raises Refusal: ``not_seated``, ``already_started``, ``table_full``.
     """
-    table.require_lobby()
+    table.require_lobby(user)
     table.seat_of(user)
     return _with_seats(table, (*table.seats, computer(level or _usual_level(table), table.seats, moment.now)))
 
@@ -81,7 +81,7 @@ def fill(table: Table, moment: Moment, user: int) -> Seated:
 
     :raises Refusal: ``not_seated``, ``already_started``, ``table_full``, if no number that can play fits the table.
     """
-    table.require_lobby()
+    table.require_lobby(user)
     table.seat_of(user)
     if table.missing is None:
         raise Refusal("table_full")
@@ -96,7 +96,7 @@ def remove_computer(table: Table, moment: Moment, user: int) -> Seated:
 
     :raises Refusal: ``not_seated``, ``already_started``, ``no_computer``.
     """
-    table.require_lobby()
+    table.require_lobby(user)
     table.seat_of(user)
     computers = [number for number, seat in enumerate(table.seats) if seat.user is None]
     if not computers:
@@ -109,7 +109,7 @@ def set_level(table: Table, moment: Moment, user: int, level: str) -> Seated:
 
     :raises Refusal: ``only_host``, ``already_started``, ``unknown_level``.
     """
-    table.require_lobby()
+    table.require_lobby(user)
     table.require_host(user)
     if level not in table.game.levels:
         raise Refusal("unknown_level", level=level)
@@ -135,7 +135,7 @@ def arrange(
     :param turn_seconds: how long a person may think, in seconds; None for the bot's usual time.
     :raises Refusal: ``only_host``, ``already_started``, ``too_many_seated``, or the rules' reason against the options.
     """
-    table.require_lobby()
+    table.require_lobby(user)
     table.require_host(user)
     with rules_refusing():
         read = table.game.read_options({**table.options, **options})
@@ -159,7 +159,7 @@ def start(table: Table, moment: Moment, user: int) -> Started:
         have not agreed; ``not_seated``, ``tournament_table``, ``already_started``, or the rules' reason (too few seats
         for these options).
     """
-    table.require_lobby()
+    table.require_lobby(user)
     if user != table.presiding:
         if not table.seats[table.seat_of(user)].agreed:
             raise Refusal("accept_first", rematch="no" if table.rematch_of is None else "yes")

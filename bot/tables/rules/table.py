@@ -286,7 +286,9 @@ class Table:
         taken = self.taken_by(user)
         if taken is not None:
             raise Refusal("seat_taken", player=f"<@{taken}>")
-        raise Refusal("not_seated" if self.status is Status.LOBBY else "not_in_game")
+        if self.status is Status.LOBBY:
+            raise Refusal("not_seated")
+        raise Refusal("not_in_game", **self._next_for(user))
 
     def taken_by(self, user: int) -> int | None:
         """Return who plays on in a person's seat; None for nobody."""
@@ -626,14 +628,23 @@ class Table:
 
     # Checks
 
-    def require_lobby(self) -> None:
+    def _next_for(self, user: int) -> dict[str, str]:
+        """Return what a refusal has to carry so that a person can join the next game; empty if they cannot."""
+        welcome = self.tournament is None and user not in (*self.people, *self.next, *self.kicked)
+        return {"table": str(self.id)} if self.status is Status.PLAYING and welcome else {}
+
+    def require_lobby(self, user: int = NOBODY) -> None:
         """Check that the game has not begun.
+
+        :param user: who needs the lobby, if it is a person.
 
         :raises Refusal: ``already_started`` or ``game_over``; ``tournament_table``: what a tournament's lobby becomes
             is decided.
         """
         if self.status is not Status.LOBBY:
-            raise Refusal("already_started" if self.status is Status.PLAYING else "game_over")
+            if self.status is not Status.PLAYING:
+                raise Refusal("game_over")
+            raise Refusal("already_started", **({} if user == NOBODY else self._next_for(user)))
         if self.tournament is not None:
             raise Refusal("tournament_table")
 

@@ -39,6 +39,12 @@ def more_message(
     return layout(words, ["\n".join(head)], rows, FACES[table.game.name].accent)
 
 
+def next_game_button(words: Words, refused: Refusal, _game: str | None) -> list[Component]:
+    """Return the button for whoever is refused because a game goes on in which they have no seat: they can be next."""
+    table = refused.details.get("table")
+    return [] if table is None else [table_button(TableAct.JOIN(int(table)), label=words("button-join-next"))]
+
+
 def _entries(words: Words, table: Table, user: int, *, manages: bool, reviews: bool) -> Iterator[Component]:
     holds = any(seat.user == user and not seat.given_up for seat in table.seats)
     seated = holds and user not in table.kicked
