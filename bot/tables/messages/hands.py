@@ -2,7 +2,7 @@
 
 A hand is a message that only its owner sees. It may vanish from their client, which tells nobody. So whoever asks for
 their hand gets a new one, and the older one is put to rest: it loses its buttons and says that there is a newer one.
-When the game is over, a hand becomes its owner's end card.
+When the game is over, a hand becomes its owner's end card. Of that, too, there is one.
 """
 
 import asyncio
@@ -23,6 +23,7 @@ from bot.interactions.refused_requests import REQUEST_FAILURES, retry_transient
 from bot.locales.words import Words
 from bot.runtime.background import Background
 from bot.runtime.engine import Happening
+from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotSaved
 from bot.store.journal.entries import Entry, Posted, Started
@@ -31,6 +32,9 @@ from bot.tables.messages.renderer import RenderedHand, Renderer
 from bot.tables.rules.table import Status, Table
 
 log = logging.getLogger(__name__)
+
+MOST_CARDS: Final = 1000
+"""How many end cards are remembered. The oldest are forgotten first: then they stay, though there is a newer one."""
 
 _About: TypeAlias = tuple[Table, int]
 """A table and a person."""
@@ -68,6 +72,8 @@ class Hands(LiveMessage[_About, _Open]):
         """By table and person. A seat would not do, since seats change owners until the game begins."""
         self._busy: Counter[tuple[int, int]] = Counter()
         """How many clicks are being answered, by table and person. A fast person can cause more than one."""
+        self._cards: Recent[tuple[int, int], _Open] = Recent(MOST_CARDS)
+        """The last end cards, by table and person."""
 
     def remember(
         self, shown: Shown | None, rendered: RenderedHand, words: Words, table: Table, user: int, *, given: bool = False
@@ -81,7 +87,7 @@ class Hands(LiveMessage[_About, _Open]):
         if shown is None:
             return
         hands = self._open.setdefault(table.id, {})
-        older, number = hands.get(user), shown.message
+        older, number = hands.get(user) or self._cards.pop((table.id, user)), shown.message
         earlier = None if older is None else older.message.message
         hand = hands[user] = _Open(message=shown, words=words, look=rendered.look, given=given)
         hand.turn, hand.draft, hand.rendered = rendered.turn, rendered.draft, rendered.changes
@@ -224,6 +230,8 @@ class Hands(LiveMessage[_About, _Open]):
 
     def _forget(self, hand: _Open, table: Table, user: int) -> None:
         if self._is_open(hand, table, user):
+            if not table.live:
+                self._cards[table.id, user] = hand
             del self._open[table.id][user]
             if not self._open[table.id]:
                 del self._open[table.id]
