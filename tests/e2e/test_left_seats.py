@@ -111,6 +111,8 @@ async def test_nobodys_rating_moves_for_the_part_that_they_did_not_play(house):
         rated = {user for (user,) in database.execute("SELECT user_id FROM players")}
     assert {int(each.id) for each in (laura, konrad, clara)} <= rated
     assert int(armin.id) not in rated
+    for person in (clara, laura):
+        assert "\u2068Armin\u2069 (for \u2068Clara\u2069)" in (await person.slash("my history")).text
 
 
 async def test_of_two_who_take_one_seat_one_gets_it_and_the_other_a_sentence(tmp_path):

@@ -173,7 +173,7 @@ class Records:
         self._games += 1
         self._guilds[table.guild] += 1
         for place, number in counting:
-            user, verdict = table.seats[number].user, table.seats[number].verdict
+            user, verdict = table.seats[number].counts_for, table.seats[number].verdict
             if user is not None and self._only in (None, user):
                 self._count((user, table.guild, name), place, verdict, rating_change(table, number, before))
         told = table.game.highlights(table.position) if len(counting) >= 2 else None

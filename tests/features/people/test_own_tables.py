@@ -36,3 +36,13 @@ async def test_the_live_tables_of_a_person_in_all_servers_in_order(engine, journ
     assert await tables.of(LAURA, 5) == ([soon, late, without, paused, lobby], 5)
     assert await tables.of(LAURA, 2) == ([soon, late], 5)
     assert (await tables.of(CLARA, 50))[1] == 7
+
+
+async def test_a_table_at_which_somebody_plays_for_another_is_theirs(engine, journal):
+    tables, armin = OwnTables(engine), 3 << 60
+    taken, over = await begun(journal, 1, 1), await begun(journal, 2, 1)
+    for each in (taken, over):
+        await journal.write(SeatControl(each, 0, away=False, left_at=NOW, deadline=None, played_by=armin))
+    await journal.write(Ended(over, NOW))
+    assert await tables.of(armin, 5) == ([taken], 1)
+    assert await tables.of(LAURA, 5) == ([], 0)

@@ -4,7 +4,7 @@ from collections import defaultdict
 from datetime import timedelta
 from random import Random
 
-from sqlalchemy import insert
+from sqlalchemy import insert, update
 
 from bot.features.posts.week import Records, told_to_server
 from bot.features.standings.rows import PlayerRow
@@ -109,6 +109,14 @@ async def test_people_who_left_have_not_played_to_the_end(engine, journal):
             assert (week.games, week.people) == (1, len(stayed))
             left += len(stayed) < 3
     assert left
+
+
+async def test_a_seat_that_was_taken_over_is_its_owners_in_the_news(engine, journal):
+    await an_evening(journal, engine=engine)
+    climbed = set(about(await week_of(engine), "climb"))
+    async with engine.begin() as connection:
+        await connection.execute(update(SeatRow).where(SeatRow.left_at.is_not(None)).values(played_by=PEOPLE[4]))
+    assert set(about(await week_of(engine), "climb")) == climbed
 
 
 async def test_a_recount_changes_nothing_in_the_news(engine, journal):

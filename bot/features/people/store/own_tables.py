@@ -14,10 +14,13 @@ class OwnTables(Store):
         """Return the numbers of a person's live tables, at most so many, and how many there are.
 
         Games in progress come first, then paused games, then lobbies; among them, those with the earliest deadline.
-        Tables that the person has left are left out.
+        Tables that the person has left are left out; those where they play somebody else's seat are among them.
         """
         row, seat = GameRow, SeatRow
-        theirs = select(row.id).join(seat).where(seat.user_id == user, seat.left_at.is_(None), row.status.in_(LIVE))
+        own = select(seat.game_id).where(seat.user_id == user, seat.left_at.is_(None))
+        # Seats have no index by who plays them for somebody, and games that are not over have one.
+        taken = select(seat.game_id).join(row).where(row.counted == 0, row.ended_at.is_(None), seat.played_by == user)
+        theirs = select(row.id).where(row.id.in_(own.union_all(taken)), row.status.in_(LIVE))
         in_order = theirs.order_by(row.status == Status.LOBBY, row.paused, row.deadline.is_(None), row.deadline, row.id)
         async with self._database.read() as connection:
             first = list(await connection.scalars(in_order.limit(most)))

@@ -6,12 +6,13 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import BindParameter, ColumnElement, Select, and_, bindparam, select
+from sqlalchemy import BindParameter, ColumnElement, Row, Select, and_, bindparam, select
 
 from bot.store.engine.database import Store
 from bot.store.engine.models import GameRow, SeatRow
 from bot.store.engine.planning import literal_number, planned_anew
 from bot.store.engine.status import Status, Verdict, verdict_on
+from bot.store.journal.entries import NOBODY
 
 PAGE: Final = 5
 """How many games a page of a history has."""
@@ -25,16 +26,19 @@ class PastSeat:
     """How a game of a history ended for one seat."""
 
     user: int | None
-    """The person; None for a computer player."""
+    """The person who played it last; None for a computer player."""
     name: str | None
     """The computer player's name."""
     score: int
     place: int
     verdict: Verdict = Verdict.COUNTS
+    """What the game is for whoever played it last, as far as messages tell it; see ``Seating.finished``."""
+    owner: int | None = None
+    """Whose seat it is, if somebody else has taken it over; ``NOBODY`` if they have been forgotten."""
 
     @property
     def won(self) -> bool:
-        """Whether the seat's owner has won."""
+        """Whether whoever played it last has won."""
         return self.place == 1 and self.verdict is Verdict.COUNTS
 
 
@@ -89,7 +93,7 @@ def _pages(first: Select[*tuple[Any, ...]], later: Select[*tuple[Any, ...]], *or
 
     def with_seats(games: Select[*tuple[Any, ...]]) -> Select[*tuple[Any, ...]]:
         past, seat = games.limit(literal_number(PAGE + 1)).subquery(), SeatRow
-        query = select(past, seat.user_id, seat.name, seat.score, seat.place, *_VERDICT)
+        query = select(past, seat.user_id, seat.name, seat.score, seat.place, seat.played_by, *_VERDICT)
         in_order = (*(past.c[name].desc() for name in order), seat.place, seat.seat)
         return query.outerjoin(seat, seat.game_id == past.c.id).order_by(*in_order)
 
@@ -153,6 +157,12 @@ class History(Store):
         past = []
         for _, of_game in groupby(rows, key=lambda row: row.id):
             game = list(of_game)
-            seats = [PastSeat(each.user_id, each.name, each.score, each.place, verdict_on(each)) for each in game]
-            past.append(Past(game[0].id, game[0].channel_id, game[0].ended_at, seats))
+            past.append(Past(game[0].id, game[0].channel_id, game[0].ended_at, [_seat(each) for each in game]))
         return PastPage(past[:PAGE], more=len(past) > PAGE)
+
+
+def _seat(row: Row[Any]) -> PastSeat:
+    if row.played_by is None:
+        return PastSeat(row.user_id, row.name, row.score, row.place, verdict_on(row))
+    verdict = verdict_on(row) if row.away else Verdict.COUNTS
+    return PastSeat(row.played_by, None, row.score, row.place, verdict, row.user_id or NOBODY)

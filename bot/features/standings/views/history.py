@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.faces.catalog import FACES
 from bot.faces.face import ROW, Icons
 from bot.features.standings.routes import StandingsAct
-from bot.features.standings.store.finished import Past, PastPage
+from bot.features.standings.store.finished import Past, PastPage, PastSeat
 from bot.features.standings.views.leaderboard import SERVER
 from bot.games.catalog import GAMES
 from bot.interactions.components.layout import (
@@ -75,12 +75,19 @@ def history_message(
 
 
 def _past(words: Words, past: Past) -> str:
-    names = [finished_by(words, seat_name(words, seat.user, seat.name), seat.verdict) for seat in past.seats]
     seats = [
-        f"{'🏆 ' if seat.won and seat.score > 0 else ''}{name} {words('number', number=seat.score)}"
-        for name, seat in zip(names, past.seats, strict=True)
+        f"{'🏆 ' if seat.won and seat.score > 0 else ''}{_player(words, seat)} {words('number', number=seat.score)}"
+        for seat in past.seats
     ]
     return f"{moment_text(past.ended_at, 'f')} · <#{past.channel}>\n{' · '.join(seats)}"
+
+
+def _player(words: Words, seat: PastSeat) -> str:
+    """Return who played in a seat, and for whom."""
+    player = finished_by(words, seat_name(words, seat.user, seat.name), seat.verdict)
+    if seat.owner is None:
+        return player
+    return words("history-played-for", player=player, owner=seat_name(words, seat.owner or None, None))
 
 
 def replay_message(words: Words, icons: Icons, table: Table, ply: int, user: int, *, reviews: bool = True) -> Layout:

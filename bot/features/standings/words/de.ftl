@@ -126,6 +126,7 @@ button-record = Protokoll
 button-replay-number = Nachspielen { $number }
 history-title = { $game } · beendete Spiele
 history-empty = Noch kein beendetes Spiel.
+history-played-for = { $player } (für { $owner })
 replay-title = { $game } · Zug { $ply } von { $moves }
 
 ## Purses

@@ -120,6 +120,7 @@ button-record = Record
 button-replay-number = Replay { $number }
 history-title = { $game } · finished games
 history-empty = No finished game yet.
+history-played-for = { $player } (for { $owner })
 replay-title = { $game } · move { $ply } of { $moves }
 
 ## Purses

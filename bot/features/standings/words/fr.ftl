@@ -120,6 +120,7 @@ button-record = Compte rendu
 button-replay-number = Revoir la partie { $number }
 history-title = { $game } · parties finies
 history-empty = Encore aucune partie finie.
+history-played-for = { $player } (pour { $owner })
 replay-title = { $game } · coup { $ply } sur { $moves }
 
 ## Purses

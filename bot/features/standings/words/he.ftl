@@ -128,6 +128,7 @@ button-record = תיעוד
 button-replay-number = צפייה במשחק { $number }
 history-title = { $game } · משחקים שנגמרו
 history-empty = עדיין אין משחקים שנגמרו.
+history-played-for = { $player } (במקום { $owner })
 replay-title = { $game } · מהלך { $ply } מתוך { $moves }
 
 ## Purses
