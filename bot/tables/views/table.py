@@ -227,8 +227,11 @@ def _story(words: Words, icons: Icons, table: Table, who: Who) -> list[str]:
             break
         known = table.seats[each.seat].away and not each.late  # the seat says that the computer plays
         told = replace(each, automatic=False) if known else each
-        lines = told_lines(words, icons, table, told, who) + lines
-    return [f"-# {line}" for line in lines[-LINES_OF_STORY:]]
+        first, *rest = [f"-# {line}" for line in told_lines(words, icons, table, told, who)] or [""]
+        if each.ended and not lines:  # until something else is told, the end of a round stands out
+            rest = [line.removeprefix("-# ") for line in rest]
+        lines = [*filter(None, [first]), *rest, *lines]
+    return lines[-LINES_OF_STORY:]
 
 
 def told_lines(words: Words, icons: Icons, table: Table, told: Told, who: Who) -> list[str]:
@@ -279,6 +282,7 @@ def _result(words: Words, icons: Icons, table: Table, picture: kit.Attachment | 
     # A person whose name no font of this machine has is a number in a circle in the picture, and here as well.
     names = [f"{who(seat)} {mark}" if mark in drawn else who(seat) for seat, mark in enumerate(marks)]
     seats = result_lines(words, icons, face, game, table.position, names.__getitem__)
+    title = f"## {words('result-title', game=_title(words, table))}"
     said, pictures = outcome_text(words, icons, table, names.__getitem__), list[kit.Block]()
     if picture is not None:
         shown = [name or words("seat-number", number=seat + 1) for seat, name in enumerate(names_of(table))]
@@ -289,9 +293,8 @@ def _result(words: Words, icons: Icons, table: Table, picture: kit.Attachment | 
             said = said.partition("\n")[0]
             if is_crowned(table) and game.mode is Mode.COMPETITIVE:
                 seats = seats[len(table.position.outcome.winners) :]
-            seats = [f"-# {line}" for line in seats]
+            seats, title = [f"-# {line}" for line in seats], title.replace("##", "-#")
     seats += [*_next(words, table), *_watched(words, table, who)]
-    title = f"## {words('result-title', game=_title(words, table))}"
     blocks: list[kit.Block] = ["\n".join(filter(None, [title, said])), *pictures, "\n".join(seats)]
     row = [kit.more_button(table.id)]
     if table.tournament is None:

@@ -6,6 +6,7 @@ from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.games.catalog import GAMES
 from bot.games.game import Mode, Outcome
+from bot.games.told import Told, ended_since
 from bot.interactions.components.layout import Attachment
 from bot.locales.words import LANGUAGES, words_for
 from bot.tables.rules.table import Status
@@ -107,3 +108,28 @@ def test_the_winner_is_named_once_beside_the_picture(game):
         assert line.startswith("-# ")
     bare = text_of(table_message(WORDS, Icons(), table))
     assert bare.count(f"<@{winner}>") >= 2  # without a picture, a line for everybody
+
+
+def test_the_end_of_a_round_stands_out_until_something_else_is_told():
+    table = table_with(7, "claro", 3)
+    table.name_of = PEOPLE.get
+
+    def play_one():
+        """Return what stands on the table after the next move."""
+        position = table.position
+        seat, move = position.to_act[0], position.automatic(position.to_act[0])
+        before, rounds = position.view(None), len(position.rounds)
+        position.play(seat, move)
+        table.recent.append(Told(seat, move, False, before, position.view(None), ended_since(position, rounds)))
+        return text_of(table_message(WORDS, Icons(), table)).splitlines()
+
+    seen = play_one()
+    while not table.position.rounds:
+        seen = play_one()
+    shown = f"★ **<@{table.seats[table.position.rounds[-1].winner].user}> takes the star**"
+    assert shown in seen
+    while table.position.view(None).discarding:  # nothing is told of that
+        assert shown in seen
+        seen = play_one()
+    assert shown in seen
+    assert f"-# {shown}" in play_one()
