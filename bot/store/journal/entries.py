@@ -484,6 +484,8 @@ class Saved(Opening):
     """The numbers of the moves, from 0, that were made for a person: their time was up, or they were away."""
     late: frozenset[int] = frozenset()
     """Those of them that are known to have been made because somebody's time was up."""
+    substituted: frozenset[int] = frozenset()
+    """The numbers of the moves of people who have taken over the seat of somebody who has left."""
     paused: bool = False
     rules: int = 1
     kicked: frozenset[int] = frozenset()
@@ -529,6 +531,7 @@ def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], solo: Any = None
         over = Status.ENDED if solo.score is None else Status.FINISHED
         status = Status.PLAYING if row.ended_at is None else over
     left = {each.seat: each.left_at for each in seats if each.played_by is None}
+    taken = {each.seat: each.left_at for each in seats if each.played_by is not None}
     plain = ("id", "options", "commitment", "paused", "rules", "acted_by", "host_decides", "sealed_in")
     return Saved(
         **{name: getattr(row, column) for name, column in OF_A_GAME.items()},
@@ -543,6 +546,7 @@ def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], solo: Any = None
         # Earlier versions did not note that a computer made a move for somebody who had left.
         automatic=frozenset(each.ply for each in moves if each.automatic or (left.get(each.seat) or each.at) < each.at),
         late=frozenset(each.ply for each in moves if each.late),
+        substituted=frozenset(each.ply for each in moves if (taken.get(each.seat) or each.at) < each.at),
         begun=row.started_at is not None and row.ended_at is not None,
         close_reason=None if row.close_reason is None else CloseReason(row.close_reason),
         marks={ply: mark for ply, mark in ((DEAL, row.dealt_mark), *((each.ply, each.mark) for each in moves)) if mark},

@@ -125,7 +125,7 @@ def settled(position: AnyPosition, seat: Seat) -> int:
 def result_at(table: Table) -> Result:
     """Return the result of a game that its rules have ended."""
     assert table.position is not None
-    seats, teams, automatic = table.seats, table.teams, table.automatic
+    seats, teams, automatic = table.seats, table.teams, table.made_for
     return result_of(table.game, table.position, seats, teams, for_gains=table.for_gains, automatic=automatic)
 
 

@@ -318,7 +318,7 @@ def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bo
     ply, result = len(before.moves), None
     if after.outcome is not None:
         seats = [replace(each, settled=None) if number in back else each for number, each in enumerate(table.seats)]
-        made_for = table.automatic | ({ply} if automatic else set())
+        made_for = table.made_for | ({ply} if automatic or table.seats[seat].owner is not None else set())
         result = result_of(table.game, after, seats, table.teams, for_gains=table.for_gains, automatic=made_for)
     mark = fingerprint.fingerprint(after, len(table.seats)) if fingerprint.is_due(ply, after) else None
     late = automatic and not table.seats[seat].away

@@ -93,6 +93,7 @@ class Table:
     """The number of the last choice whose deadline was moved, and until when it may be moved. It is not stored."""
     automatic: set[int] = field(default_factory=set)
     late: set[int] = field(default_factory=set)
+    substituted: set[int] = field(default_factory=set)
     recent: deque[Told] = field(default_factory=lambda: deque(maxlen=RECENT), repr=False)
     """The last moves."""
     by_itself: dict[Seat, int] = field(default_factory=dict)
@@ -157,7 +158,7 @@ class Table:
 
         :raises ChangedRules: the moves lead to another position than the one that was played.
         """
-        own = {name: set(getattr(saved, name)) for name in ("automatic", "late")}
+        own = {name: set(getattr(saved, name)) for name in ("automatic", "late", "substituted")}
         more = {name: dict(getattr(saved, name)) for name in ("cheers", "guesses")}
         table = cls(game=game, rebuilt=True, **(shared(saved, cls, "game") | own | more))
         if saved.seed is not None:
@@ -226,6 +227,11 @@ class Table:
         return self.position.formality(seat) is None and self.position.forced(seat) is None
 
     # Queries
+
+    @property
+    def made_for(self) -> set[int]:
+        """The numbers of the moves, from 0, that others than the owners of the seats have made for them."""
+        return self.automatic | self.substituted
 
     def view(self) -> Any:
         """Return what everybody may see of the game, which has begun. It is computed once for each position."""
@@ -727,6 +733,8 @@ class Table:
                     self.automatic.add(entry.ply)
                 if entry.late:
                     self.late.add(entry.ply)
+                if self.seats[entry.seat].owner is not None:
+                    self.substituted.add(entry.ply)
                 missed = entry.automatic and self.seen_at(entry.seat) is None
                 if entry.by_itself:
                     self.by_itself[entry.seat] = self.turn
@@ -744,6 +752,8 @@ class Table:
                 seat = replace(self.seats[entry.seat], **shared(entry, Seating, "took_out"))
                 if entry.played_by not in (None, seat.user) and self.position is not None:
                     self.taken_at[entry.seat] = len(self.position.moves)
+                if entry.left_at is None and self.position is not None:  # what was played for them counts as theirs
+                    self.substituted -= {ply for ply, (at, _) in enumerate(self.position.moves) if at == entry.seat}
                 owner = seat.user if seat.owner is None else seat.owner
                 seat = replace(seat, user=entry.played_by or owner or None, owner=owner if entry.played_by else None)
                 self.seats = replaced(self.seats, entry.seat, seat)

@@ -8,13 +8,23 @@ from bot.features.people.store.privacy import Privacy
 from bot.features.standings.rows import PlayerRow
 from bot.features.standings.rules.rating_change import rating_change
 from bot.features.standings.rules.recount import recount
-from bot.features.standings.store.ratings import Rated, Rating, RatingsBefore, part_of, points, rate, rate_in_part
+from bot.features.standings.store.ratings import (
+    WHOLE,
+    Rated,
+    Rating,
+    RatingsBefore,
+    part_of,
+    points,
+    rate,
+    rate_in_part,
+)
 from bot.games.catalog import GAMES
 from bot.store.engine.models import SeatRow, StandingRow
 from bot.store.engine.status import Verdict
 from bot.store.journal.entries import Opening, Seating
 from bot.store.journal.journal import open_writer
 from bot.tables.rules import host_tools, lobby, playing
+from bot.tables.rules.fairness import result_at
 from bot.tables.rules.moment import Moment
 from bot.tables.rules.table import Table
 from tests.features.standings.store.evening import BEGIN, dice, rows
@@ -23,8 +33,8 @@ MIA, OTHER, ARMIN = 1, 2, 3
 CLARO = GAMES["claro"]
 
 
-async def play(journal, people, chance, now, *, leaver=None, moves=0, kicks=None):
-    """Play a game; ``leaver`` leaves after so many moves of theirs; the host kicks another."""
+async def play(journal, people, chance, now, *, leaver=None, moves=0, kicks=None, substitute=None):
+    """Play a game; ``leaver`` leaves after so many moves of theirs; somebody takes the seat; the host kicks another."""
     seats = tuple(Seating(user, None, now) for user in people)
     table = Table.restore(
         await journal.load(await journal.open(Opening("claro", 10, 20, people[0], 6, {}, seats, now))), CLARO
@@ -47,6 +57,9 @@ async def play(journal, people, chance, now, *, leaver=None, moves=0, kicks=None
             if sum(each == seat for each, _ in table.position.moves) >= moves:
                 await write(playing.leave(table, Moment(now), leaver))
                 leaver = None
+                if substitute is not None:
+                    now += timedelta(seconds=1)
+                    await write(playing.take_over(table, Moment(now), substitute))
         if table.computers_to_act():
             turn = table.computer_turn()
             move = turn.formality or CLARO.players[turn.kind].choose(turn.view, chance)
@@ -106,6 +119,23 @@ async def test_nobody_gains_from_a_seat_that_nobody_played_and_who_left_it_is_la
     assert [(each.mu, each.sigma) for each in told] == [
         (players[each].mu, players[each].sigma) for each in (MIA, OTHER)
     ]
+
+
+async def test_nobody_gains_from_a_seat_that_a_substitute_has_played_for_its_owner(engine, journal):
+    table = await play(journal, (MIA, OTHER), dice(1), BEGIN, leaver=OTHER, substitute=ARMIN)
+    seat = table.seat_of(ARMIN)
+    assert sum(mover == seat for mover, _ in table.position.moves) > WHOLE
+    assert not table.automatic
+    read = Table.restore(await journal.load(table.id), CLARO)
+    assert [result_at(each).played[seat] for each in (table, read)] == [0, 0]
+    players = {row.user_id: Rating(row.mu, row.sigma) for row in await rows(engine, PlayerRow)}
+    assert players[MIA] == Rating()
+    assert players[OTHER].mu < Rating().mu
+    before = await ratings(engine)
+    writer = open_writer(engine)
+    await recount(writer, GAMES, BEGIN.date())
+    await writer.close()
+    assert await ratings(engine) == before
 
 
 async def test_two_who_play_on_are_rated_as_if_the_third_had_not_sat_down(engine, journal):
