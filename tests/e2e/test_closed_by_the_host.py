@@ -9,6 +9,8 @@ from bot.store.engine.status import Status
 from bot.tables.rules import playing
 from tests.e2e.playing import confirm, play_one, play_out, started, table_of
 from tests.features.standings.store.evening import rows
+from tests.features.tournaments.live.event import until
+from tests.tables.messages.test_reminders import move_on
 
 ALL_AGREED = "All players agreed to close this table before the end. The game does not count."
 
@@ -83,6 +85,37 @@ async def test_who_takes_all_others_out_and_ends_the_game_has_lost_it(house, nam
     assert "You have removed somebody from this game: if you end it now, you lose it." in asked.text
     assert "Ask the others" not in asked.enabled
     await confirm(laura, asked)
+    assert not house.app.room.tables
+    assert await rated(house) == {int(laura.id): True}
+
+
+@pytest.mark.parametrize("way", ["end", "leave", "waits"])
+async def test_who_takes_somebody_out_and_leaves_the_rest_to_an_accomplice_has_lost_it(house, way):
+    laura, clara, armin = people = await started(house, "Laura", "Clara", "Armin")
+    table = table_of(house)
+    await play_one(people)
+    await confirm(laura, await laura.slash("table kick", player=clara.id))
+    await laura.slash("table leave")
+    assert table.seats[table.seat_of(int(laura.id))].given_up
+    if way == "waits":
+        await house.app.room.do(table, playing.step_back, table.seat_of(int(armin.id)))
+        await until(lambda: table.waits)
+        move_on(house, 8 * 24 * 3600)
+        await until(lambda: not table.live)
+    else:
+        asked = await armin.slash(f"table {way}")
+        assert "You have removed" not in asked.text
+        await confirm(armin, asked)
+    assert not house.app.room.tables
+    assert await rated(house) == {int(laura.id): True}
+
+
+async def test_who_takes_somebody_out_loses_also_if_all_who_are_left_agree_to_close(house):
+    laura, clara, konrad = people = await started(house, "Laura", "Clara", "Konrad")
+    await play_one(people)
+    await confirm(laura, await laura.slash("table kick", player=clara.id))
+    question = await konrad.click("Ask the others", on=await konrad.slash("table end"))  # as a moderator
+    await laura.click("Agree", on=laura.messages[question.id])
     assert not house.app.room.tables
     assert await rated(house) == {int(laura.id): True}
 

@@ -22,7 +22,7 @@ from bot.store.journal.entries import Saved
 from bot.tables.feature import Tables
 from bot.tables.live.room import check_place
 from bot.tables.rules import host_tools, playing
-from bot.tables.rules.fairness import loser_of
+from bot.tables.rules.fairness import loses
 from bot.tables.rules.missing import GameMissing, check_end
 from bot.tables.rules.playing import Back
 from bot.tables.rules.table import Status, Table, people_in
@@ -111,7 +111,7 @@ class AtTable:
         if not sure and self.ends_with(table, user):
             hours = self._services.room.pace.pause / 3600
             unit, count = ("hours", ceil(hours)) if 0 < hours < HOURS_AS_DAYS else ("days", round(hours / 24))
-            key = "sure-leave" if loser_of(table, user) is None else "sure-end-took-out"
+            key = "sure-end-took-out" if loses(table, user) else "sure-leave"
             asked = request.words(key, unit=unit if hours else "never", count=count)
             return ask_first(request, SureAct.LEAVE(table.id), asked)
         if table.status is Status.PLAYING and not self.ends_with(table, user):
@@ -136,7 +136,7 @@ class AtTable:
         table.require_manager(user, moderator=moderator)
         others, lost = [each for each in table.people if each != user], _bets(table, user)
         if not sure and table.status is Status.PLAYING and (others or lost):
-            key = "sure-end" if loser_of(table, user) is None else "sure-end-lost"
+            key = "sure-end-lost" if loses(table, user) else "sure-end"
             key = "sure-end-took-out" if key == "sure-end-lost" and table.took_out(user) else key
             asked = [request.words(key, players=_mentions(request.words, others))] if others else []
             asked += [request.words("sure-end-bets", lost=lost)] if lost else []

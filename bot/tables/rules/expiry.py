@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason
-from bot.store.journal.entries import DeadlineSet, Ended, Placed
+from bot.store.journal.entries import NOBODY, DeadlineSet, Ended, Placed
 from bot.tables.rules import playing
 from bot.tables.rules.fairness import loser_of
 from bot.tables.rules.moment import A_DAY, Moment, pause_end
@@ -104,9 +104,7 @@ def end_pause(table: Table, moment: Moment) -> Ended:
     """
     if table.status is not Status.PLAYING or not table.paused or table.deadline is None or moment.now < table.deadline:
         raise Refusal("stale_button")
-    took_out = next((seat.user for seat in table.seats if seat.took_out), None)
-    closer = took_out if table.acted_by is None else table.acted_by
-    lost = None if closer is None else loser_of(table, closer)
+    lost = loser_of(table, table.acted_by or NOBODY)
     return replace(playing.close(table, moment, table.acted_by, CloseReason.EXPIRED), lost=lost)
 
 

@@ -76,15 +76,25 @@ def result_of(
 
 
 def loser_of(table: Table, closer: int) -> Seat | None:
-    """Return the seat of a person who loses a game by closing it; None if none does.
+    """Return the seat of a person who loses a game that is closed; None if none does.
 
-    They do while others are still playing, or if they have taken somebody out of it.
+    Its closer does while others are still playing. If none is, whoever has taken somebody out of it does, also if they
+    have left it and an accomplice closes it. A moderator who does not play lets nobody lose.
+
+    :param closer: the person who closes it; ``NOBODY`` if all do, or nobody.
     """
     if table.status is not Status.PLAYING or not table.game.is_rated:
         return None
-    if not table.others_at(closer) and not table.took_out(closer):
-        return None
-    return next((number for number, seat in enumerate(table.seats) if seat.counts_for == closer), None)
+    own = next((number for number, seat in enumerate(table.seats) if seat.counts_for == closer), None)
+    if closer != NOBODY and (table.others_at(closer) or table.took_out(closer) or not table.is_seated(closer)):
+        return own
+    return next((number for number, seat in enumerate(table.seats) if seat.took_out), None)
+
+
+def loses(table: Table, closer: int) -> bool:
+    """Return whether a person loses a game by closing it."""
+    lost = loser_of(table, closer)
+    return lost is not None and table.seats[lost].counts_for == closer
 
 
 def achieved_in(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) -> tuple[tuple[str, ...], ...]:

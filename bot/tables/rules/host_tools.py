@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.games.game import Seat
 from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason
-from bot.store.journal.entries import Ended, Paused, SeatControl, Seated
+from bot.store.journal.entries import NOBODY, Ended, Paused, SeatControl, Seated
 from bot.tables.rules.fairness import loser_of, settled
 from bot.tables.rules.moment import Moment, pause_end
 from bot.tables.rules.playing import close, hand_over
@@ -41,7 +41,7 @@ def ask_to_close(table: Table, moment: Moment, user: int, *, moderator: bool) ->
 def agree_to_close(table: Table, moment: Moment, user: int) -> Ended | None:
     """Note that a player agrees; return the entry that closes the game once all have who have not left, else None.
 
-    Whoever asked loses it all the same if they have taken somebody out.
+    Who has taken somebody out loses it all the same.
 
     :raises Refusal: ``not_in_game``, ``kicked``, ``game_over``, ``paused``; ``stale_button``: nobody has asked lately.
     """
@@ -54,8 +54,9 @@ def agree_to_close(table: Table, moment: Moment, user: int) -> Ended | None:
     table.closing[user] = now
     if still_asked(table):
         return None
-    if table.took_out(asker):
-        return replace(close(table, moment, None), by=asker, lost=loser_of(table, asker))
+    lost = loser_of(table, NOBODY)
+    if lost is not None:
+        return replace(close(table, moment, None), by=asker, lost=lost)
     return replace(close(table, moment, None, CloseReason.AGREED), by=asker)
 
 
