@@ -8,7 +8,6 @@ hand-away-by = 💤 Deine Zeit ist abgelaufen, deshalb lässt { $player } den Co
 hand-left = 👋 Du hast den Tisch verlassen: Der Computer spielt auf deinem Platz weiter.
 hand-left-waiting = 👋 Du hast den Tisch verlassen. Jetzt ist niemand mehr da, darum wartet das Spiel.
 hand-kicked = 🚪 Du wurdest von diesem Tisch entfernt. Am nächsten kannst du wieder mitspielen.
-hand-kicked-by = 🚪 { $player } hat dich von diesem Tisch entfernt. Am nächsten kannst du wieder mitspielen.
 hand-no-seat = Du hast an diesem Tisch gerade keinen Platz.
 hand-seat-taken = { $player } hat den Platz übernommen, den du verlassen hattest.
 button-come-back = Selbst spielen

@@ -8,7 +8,6 @@ hand-away-by = 💤 Your time ran out, so { $player } lets the computer play for
 hand-left = 👋 You have left: the computer plays on in your seat.
 hand-left-waiting = 👋 You have left. Nobody else is there now, so the game waits.
 hand-kicked = 🚪 You were removed from this table. You can join the next one.
-hand-kicked-by = 🚪 { $player } removed you from this table. You can join the next one.
 hand-no-seat = You have no seat at this table now.
 hand-seat-taken = { $player } has taken over your seat, which you had left.
 button-come-back = I'm back

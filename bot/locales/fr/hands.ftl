@@ -8,7 +8,6 @@ hand-away-by = 💤 Ton temps est écoulé, alors { $player } laisse l'ordinateu
 hand-left = 👋 Tu as quitté la table : l'ordinateur continue à ta place.
 hand-left-waiting = 👋 Tu as quitté la table. Il n'y a plus personne : la partie attend.
 hand-kicked = 🚪 Ta place à cette table t'a été retirée. Tu peux rejoindre la prochaine.
-hand-kicked-by = 🚪 { $player } t'a retiré ta place à cette table. Tu peux rejoindre la prochaine.
 hand-no-seat = Tu n'as pas de place à cette table en ce moment.
 hand-seat-taken = { $player } a repris la place que tu avais quittée.
 button-come-back = Jouer moi-même

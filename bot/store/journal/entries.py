@@ -197,8 +197,6 @@ class Seated:
     kicked: int | None = None
     """Who was kicked, and cannot take a seat at this table again."""
     deadline: datetime | None = None
-    by: int | None = None
-    """Who has kicked them. It is not stored."""
     host_decides: bool = True
     """Whether the game begins when its host says so, and not with the last yes."""
     declined: frozenset[int] = frozenset()

@@ -162,7 +162,7 @@ class Renderer:
         over = table.status is Status.FINISHED and table.is_seated(user) and user not in table.kicked
         added = [await add(words, table, user) for add in self.on_end_cards] if over else []
         if user in table.kicked:
-            bare = noticed = kicked_message(words, table, user)
+            bare = noticed = kicked_message(words)
         elif not table.is_seated(user):
             taken = table.taken_by(user)
             said = words("hand-no-seat") if taken is None else words("hand-seat-taken", player=f"<@{taken}>")

@@ -93,7 +93,7 @@ def kick(table: Table, moment: Moment, user: int, target: int, *, moderator: boo
     if table.status is Status.PLAYING:
         return hand_over(table, seat, left_at=moment.now, kicked=True, by=user)
     rest = tuple(s for number, s in enumerate(table.seats) if number != seat)
-    return seated(table, table.host, rest, kicked=target, by=user)  # a host who has agreed presides, and stays
+    return seated(table, table.host, rest, kicked=target)  # a host who has agreed presides, and stays
 
 
 def substitute(table: Table, moment: Moment, user: int, target: int, *, moderator: bool) -> SeatControl:

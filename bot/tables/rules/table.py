@@ -104,8 +104,6 @@ class Table:
     kicked: frozenset[int] = frozenset()
     kicked_before: frozenset[int] = frozenset()
     """Those of the kicked who were kicked from the table that this one is a rematch of."""
-    kicked_by: dict[int, int] = field(default_factory=dict)
-    """By kicked person, who kicked them. It is not stored."""
     declined: frozenset[int] = frozenset()
     """Who was challenged, or asked for a rematch, and has declined."""
     host_decides: bool = False
@@ -714,7 +712,7 @@ class Table:
                 self.start_asked = {
                     user: self.start_asked[user] for user in self.start_asked.keys() & people_in(self.seats)
                 }
-                self._note_kick(entry.kicked, entry.by)
+                self.kicked |= frozenset() if entry.kicked is None else {entry.kicked}
             case entries.Arranged():
                 if (entry.options, entry.turn_seconds) != (self.options, self.turn_seconds):
                     self.start_asked = {}
@@ -759,7 +757,7 @@ class Table:
                 self.seats = replaced(self.seats, entry.seat, seat)
                 self.deadline = entry.deadline
                 self.missed[entry.seat] = self.idle[entry.seat] = 0
-                self._note_kick(entry.kicked, entry.by)
+                self.kicked |= frozenset() if entry.kicked is None else {entry.kicked}
                 self.away_by.pop(entry.seat, None)
                 if entry.by is not None:
                     self.away_by[entry.seat] = entry.by
@@ -806,16 +804,8 @@ class Table:
     def _settle(self, seat: Seat, amount: int | None) -> None:
         self.seats = replaced(self.seats, seat, replace(self.seats[seat], settled=amount))
 
-    def _note_kick(self, user: int | None, by: int | None) -> None:
-        if user is not None:
-            self.kicked |= {user}
-            if by is not None:
-                self.kicked_by[user] = by
 
-
-def seated(
-    table: Table, host: int, seats: tuple[Seating, ...], *, kicked: int | None = None, by: int | None = None
-) -> entries.Seated:
+def seated(table: Table, host: int, seats: tuple[Seating, ...], *, kicked: int | None = None) -> entries.Seated:
     """Return the entry after which a lobby has these seats; see ``Seated`` for the rest."""
     people = {seat.user for seat in seats if seat.user is not None}
     gone = frozenset(table.people) - people
@@ -823,7 +813,7 @@ def seated(
     # Whoever has to make room for somebody else, or was kicked, has not declined.
     declined = frozenset[int]() if come or kicked else frozenset(filter(table.declines, gone)) - table.declined
     decides = table.host_decides or (table.rematch_of is None and (come or bool(gone)))
-    return entries.Seated(table.id, host, seats, kicked, by=by, host_decides=decides, declined=declined)
+    return entries.Seated(table.id, host, seats, kicked, host_decides=decides, declined=declined)
 
 
 def people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> list[Seat]:

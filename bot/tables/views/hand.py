@@ -127,10 +127,9 @@ def _played_for(words: Words, table: Table, seat: Seat) -> list[str]:
     return [words("hand-played-for", moves=", ".join([*more, *(f"**{name}**" for name in names)]))]
 
 
-def kicked_message(words: Words, table: Table, user: int) -> Layout:
+def kicked_message(words: Words) -> Layout:
     """Return what the hand of somebody shows, without buttons, who was kicked."""
-    by = table.kicked_by.get(user)
-    return layout(words, [words("hand-kicked") if by is None else words("hand-kicked-by", player=f"<@{by}>")])
+    return layout(words, [words("hand-kicked")])
 
 
 def rested_message(words: Words) -> Layout:

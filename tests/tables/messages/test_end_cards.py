@@ -112,12 +112,20 @@ async def test_an_absent_player_reads_who_plays_and_takes_the_seat_back_in_the_s
     await clara.until(lambda each: "You have left" not in each.messages[hand.id].text)
 
 
-async def test_a_kicked_players_hand_says_by_whom_and_loses_its_buttons(house):
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_kicked_players_hand_says_so_and_loses_its_buttons(house, restart):
     laura, clara, _ = await started(house, "Laura", "Clara", "Armin")
     hand = hand_of(clara)
     await surely(laura, "table kick", player=clara.id)
-    await clara.until(lambda each: f"<@{laura.id}> removed you" in each.messages[hand.id].text)
+    told = "🚪 You were removed from this table. You can join the next one."
+    await clara.until(lambda each: each.messages[hand.id].text == told)
     assert clara.messages[hand.id].buttons == {}
+    if restart:
+        await house.stop_bot()
+        await house.start_bot()
+        table = await house.app.room.find(1)
+        again = await house.app.hands._renderer.hand(house.app.base.languages.words("en"), table, int(clara.id))
+        assert told in str(again.view.to_components())  # as what she has before her
 
 
 async def test_every_open_hand_becomes_an_end_card(house):
