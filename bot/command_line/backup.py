@@ -22,5 +22,6 @@ def main(arguments: argparse.Namespace) -> int:
         games = asyncio.run(back_up(read_database_url(), file))
     except (BadSettings, DatabaseUnavailable) as error:
         return refuse(error)
-    print(f"the database, with {games} games, is in {file} ({file.stat().st_size / 2**20:.1f} MiB)")
+    said = f"{games} game{'' if games == 1 else 's'}"
+    print(f"the database, with {said}, is in {file} ({file.stat().st_size / 2**20:.1f} MiB)")
     return 0

@@ -29,11 +29,13 @@ async def test_a_copy_has_all_of_it_and_is_one_file(empty_url, tmp_path, monkeyp
     assert await contents(f"sqlite+aiosqlite:///{tmp_path / 'new' / 'copy.db'}") == await contents(empty_url)
 
 
-async def test_a_game_that_goes_on_meanwhile_goes_on_in_the_copy(tmp_path):
+async def test_a_game_that_goes_on_meanwhile_goes_on_in_the_copy(tmp_path, monkeypatch, capsys):
     async with open_house(tmp_path) as house:
         people = await seated(house, "Laura", "Clara")
         await people[0].click("Start")
-        await back_up(f"sqlite:///{house.database}", tmp_path / "copy.db")
+        monkeypatch.setenv("DATABASE_URL", f"sqlite:///{house.database}")
+        assert await asyncio.to_thread(main, ["backup", str(tmp_path / "copy.db")]) == 0
+        assert "the database, with 1 game, is in" in capsys.readouterr().out
         await asyncio.gather(*map(play_to_the_end, people))
         await house.stop_bot()
         (tmp_path / "claro.db").unlink()
