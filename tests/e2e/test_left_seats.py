@@ -94,6 +94,13 @@ async def test_who_takes_a_seat_reads_at_once_that_the_game_does_not_count_for_t
     assert f"You take over <@{clara.id}>'s seat; the game will not count for you." in hand_of(armin).text
     assert "Played for you" not in hand_of(armin).text
     await clara.until(lambda each: f"<@{armin.id}> has taken over your seat" in hand_of(each).text)
+    await house.stop_bot()
+    await house.start_bot()
+    older = hand_of(armin).id
+    await armin.click("My hand")
+    await armin.until(lambda each: hand_of(each).id != older)
+    assert f"You take over <@{clara.id}>'s seat; the game will not count for you." in hand_of(armin).text
+    assert "Played for you" not in hand_of(armin).text
 
 
 async def test_nobodys_rating_moves_for_the_part_that_they_did_not_play(house):

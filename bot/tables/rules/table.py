@@ -115,7 +115,8 @@ class Table:
     away_by: dict[Seat, int] = field(default_factory=dict)
     """By seat that the computer plays, who had the seat handed over. It is not stored."""
     taken_at: dict[Seat, int] = field(default_factory=dict)
-    """By seat that somebody has taken over, after how many moves of the game. It is not stored."""
+    """By seat that somebody has taken over, after how many moves of the game. It is not stored: after a start, it is
+    what the moves tell of it."""
     parent: int | None = None
     own_thread: bool = False
     close_reason: CloseReason | None = None
@@ -171,7 +172,18 @@ class Table:
                     table._play(seat, move)
                 good = fingerprint.check(table.position, seats, ply, saved.marks.get(ply), good)
             table.missed = dict(table.idle)
+            taken = (number for number, seat in enumerate(table.seats) if seat.owner is not None)
+            table.taken_at = {number: table._taken_at(number) for number in taken}
         return table
+
+    def _taken_at(self, seat: Seat) -> int:
+        """Return a number of moves after which a seat may have been taken over, and its person has not moved yet.
+
+        When that was is not stored. If the seat's last move is its person's own, return 0: then nothing is told of it.
+        """
+        assert self.position is not None
+        last = max((ply for ply, (mover, _) in enumerate(self.position.moves) if mover == seat), default=-1)
+        return last + 1 if last in self.automatic else 0
 
     def become(self, other: Table) -> None:
         """Copy the state of another, newer object for the same table."""
