@@ -27,10 +27,30 @@ FONTS: Final = (
 )
 """Files of fonts with letters that Open Sans lacks. Those that the machine has are used for names."""
 
+EMOJI: Final = ("NotoColorEmoji.ttf", "Apple Color Emoji.ttc", "seguiemj.ttf")
+"""Files of fonts that have emojis in colour."""
+EMOJI_SIZE: Final = 109
+"""The only height that the first of them has."""
+
 _FIRST_CIRCLED: Final = "\u2460"
 _LAST_CIRCLED: Final = "\u2473"
 
 Font = ImageFont.FreeTypeFont | ImageFont.ImageFont
+
+
+@lru_cache(128)
+def emoji(sign: str, edge: int) -> Image.Image | None:
+    """Return an emoji that is no wider and no higher than so many pixels; None if the machine has no font for it."""
+    for file in EMOJI:
+        with suppress(OSError):
+            found = ImageFont.truetype(file, EMOJI_SIZE)
+            image = Image.new("RGBA", (3 * EMOJI_SIZE, 2 * EMOJI_SIZE))
+            ImageDraw.Draw(image).text((EMOJI_SIZE // 4, EMOJI_SIZE // 4), sign, font=found, embedded_color=True)
+            if box := image.getbbox():
+                image = image.crop(box)
+                image.thumbnail((edge, edge), Image.Resampling.LANCZOS)
+                return image
+    return None
 
 
 @lru_cache(64)

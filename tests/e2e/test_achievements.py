@@ -5,6 +5,7 @@ import re
 from sqlalchemy import insert
 
 from bot.features.standings.rows import AchievementRow
+from bot.interactions.components.layout import Kind
 from tests.e2e.choosing import my_settings, server_settings
 from tests.e2e.playing import hand_of, play_out, started, table_of
 
@@ -19,10 +20,16 @@ async def earned(house, person, name, game="claro"):
         await connection.execute(insert(AchievementRow).values(row))
 
 
-def assert_short(page):
-    """Check that a page says in a sentence what each achievement is that was earned, and of no other one."""
-    earned = re.search(r"(\d+) von 18 erreicht", page)
-    assert len(page.split()) < 150 + 15 * int(earned[1] if earned else 0)  # with a sentence for each of the 18: 278
+def shelf_of(page):
+    """Return the description of a shelf's picture, and its address."""
+    (gallery,) = [each for each in page.components() if each["type"] == Kind.MEDIA_GALLERY]
+    return gallery["items"][0]["description"], gallery["items"][0]["media"]["url"]
+
+
+def listed(page):
+    """Return the list of what medals are for: its custom_id, and its options by value."""
+    (found,) = [each for each in page.components() if each["type"] == Kind.LIST]
+    return found["custom_id"], {each["value"]: (each["label"], each["description"]) for each in found["options"]}
 
 
 async def test_a_new_achievement_is_on_the_end_card_of_its_earner_and_on_their_page(house):
@@ -38,17 +45,23 @@ async def test_a_new_achievement_is_on_the_end_card_of_its_earner_and_on_their_p
     await my_settings(clara, language="de")
     page = await clara.click("Achievements", on=stats)
     assert page.ephemeral
-    assert "❔ ??? · ein geheimer Erfolg" in page.text
-    assert_short(page.text)
-    assert "Nummer eins" not in page.text
+    assert "6\u00a0❔ **???** · 7\u00a0" in page.text
+    assert re.match(r"Ein Regal mit \S*18\S* nummerierten Medaillen\. Golden: .*\?\?\?", shelf_of(page)[0])
+    assert "Nummer eins" not in page.text + str(listed(page))
+    assert listed(page)[1]["6"] == ("6. ❔ ???", "ein geheimer Erfolg")
+    assert len(page.text.split()) < 110  # a list says what the medals are for
     theirs = await laura.click("Achievements", on=await laura.slash("my stats"))
-    assert "☝️ **Number one** · Take a star with the 1." in theirs.text
-    assert "1 of 2 people here" in theirs.text
+    assert "6\u00a0☝️ **Number one**" in theirs.text
+    custom_id, medals = listed(theirs)
+    assert list(medals) == [str(number) for number in range(1, 19)]
+    told = await laura.choose(custom_id, "6", on=theirs)
+    assert "6\u00a0☝️ **Number one** · Take a star with the 1.\n-# 1 of 2 people here" in told.text
+    assert shelf_of(told) == shelf_of(theirs)  # it is not sent again
+    assert "17\u00a0Polymath · Achieve something in" in (await laura.choose(custom_id, "17", on=told)).text
     own = await clara.click("Erfolge", on=await clara.slash("my stats"))
     assert "Nummer eins" not in own.text
-    assert own.text.count("▫️") == 4  # two in each part, and how many others there are
-    assert "davon geheim: " in own.text
-    assert_short(own.text)
+    assert shelf_of(own)[1] != shelf_of(page)[1]
+    assert "6\u00a0??? · " in own.text
     back = await clara.click("Statistik", on=own)
     assert "Wertung" in back.text
 

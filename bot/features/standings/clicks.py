@@ -21,6 +21,7 @@ from bot.features.standings.store.standings import Place, RankedBy, Standings
 from bot.features.standings.store.statistics import StatisticsStore
 from bot.features.standings.views import history as past_games
 from bot.features.standings.views import leaderboard as boards
+from bot.features.standings.views.achievements import achievements_message, medals, shelf_drawing
 from bot.features.standings.views.guessers import guessers_message
 from bot.features.standings.views.leaderboard import (
     HERE,
@@ -31,12 +32,7 @@ from bot.features.standings.views.leaderboard import (
     season_form,
     since,
 )
-from bot.features.standings.views.statistics import (
-    achievements_message,
-    rating_picture,
-    statistics_message,
-    wallet_message,
-)
+from bot.features.standings.views.statistics import rating_picture, statistics_message, wallet_message
 from bot.games.game import AnyGame
 from bot.interactions import answers
 from bot.interactions.commands.command import command, game_option, guarded, localised_choices, option
@@ -233,7 +229,9 @@ class Pages:
         return max(self._services.room.games, key=lambda name: played.get(name, 0))
 
     @on(StandingsAct.ACHIEVEMENTS)
-    async def _achieved(self, click: Click, game: str, user: int) -> Layout:
+    async def _achieved(
+        self, click: Click, game: str, user: int, number: int | None = None, _: int | None = None
+    ) -> Rendered:
         guild = click.guild
         words = await self._services.names.known(click.words, guild, [user])
         played = await self.finished.statistics.games(guild, user)
@@ -244,7 +242,10 @@ class Pages:
         achieved, asker = await self.finished.achievements.of(guild, game, user), click.user
         known = None if user == asker else (await self.finished.achievements.of(guild, game, asker)).games
         others = [each for each in self._services.room.games if each in played and each != game]
-        return achievements_message(words, game, user, achieved, others, known)
+        shelf = medals(game, achieved, known)
+        picture = await self._services.renderer.drawn(game, f"the shelf of {user}", *shelf_drawing(words, shelf))
+        view = achievements_message(words, game, user, achieved, shelf, others, picture, number)
+        return Rendered(view, () if picture is None else (picture,))
 
     @on(StandingsAct.GUESSERS)
     async def _guessers(self, click: Click, game: str, number: int) -> Layout:

@@ -13,7 +13,8 @@ from bot.features.standings.rules.rating_change import rating_change
 from bot.features.standings.rules.recount import recount_if_missing
 from bot.features.standings.store.counting import count_ended
 from bot.features.standings.store.ratings import RatingsBefore
-from bot.features.standings.views.statistics import achieved_line, change_line
+from bot.features.standings.views.achievements import achieved_line
+from bot.features.standings.views.statistics import change_line
 from bot.games.game import AnyGame
 from bot.interactions.requests import Feature, Features
 from bot.locales.words import Words

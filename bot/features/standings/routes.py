@@ -21,7 +21,10 @@ class StandingsAct(Route):
     GAME_RECORD = "gamerecord:<table:id>", "Get the record of a finished game, from a history or a replay."
     STATISTICS = "stats:<game:game>:<person:id>[:<versus:id>]", "Show a person's statistics in another game."
     SHARE_STATISTICS = "sharestats:<game:game>:<person:id>[:<versus:id>]", "Post them for everybody."
-    ACHIEVEMENTS = "achieved:<game:game>:<person:id>", "Show what a person has achieved in a game."
+    ACHIEVEMENTS = (
+        "achieved:<game:game>:<person:id>[:<number:page|->[:<list:place>]]",
+        "Show what a person has achieved in a game, and what the medal is for that was picked from a list.",
+    )
     GUESSERS = "guessers:<game:known>:<page:page>", "Show who in a server has guessed winners best."
     GIFT = "gift:<game:game>", "Ask for a new purse of play money."
     SEASON = "season:<game:game>:<season:id>", "Begin a season in place of this one.", May.MANAGER, True

@@ -9,8 +9,9 @@ from bot.features.standings.store.achievements import Achieved
 from bot.features.standings.store.ratings import Rating
 from bot.features.standings.store.standings import Page, Standing
 from bot.features.standings.store.statistics import Duel, Statistics
+from bot.features.standings.views.achievements import achievements_message, medals
 from bot.features.standings.views.leaderboard import LeaderboardQuery, leaderboard_message
-from bot.features.standings.views.statistics import achievements_message, statistics_message
+from bot.features.standings.views.statistics import statistics_message
 from bot.games.catalog import GAMES
 from bot.games.game import Mode
 from bot.locales.words import words_for
@@ -55,5 +56,6 @@ def test_achievements_are_on_buttons_of_games_in_which_there_are_some(own, rated
     monkeypatch.setattr(GAMES["claro"], "rated", rated)
     statistics = statistics_message(WORDS, Icons(), "claro", 1, LOST, achievements=True)
     assert ("Achievements" in [each.get("label") for each in statistics.every()]) is shown
-    page = achievements_message(WORDS, "stardust", 1, Achieved({}, {}, {}), ["claro"])
+    nothing = Achieved({}, {}, {})
+    page = achievements_message(WORDS, "stardust", 1, nothing, medals("stardust", nothing), ["claro"])
     assert ("CLARO" in [each.get("label") for each in page.every()]) is shown

@@ -28,11 +28,12 @@ achievements-count = { $count ->
     [0] { $all } zu entdecken
    *[other] { $count } von { $all } erreicht
 }
-achievements-earned = { $sign } **{ $name }** · { $what }
-achievements-open = ▫️ { $name } · { $what }
-achievements-more = … und { $count } weitere
-achievements-more-secret = … und { $count } weitere, davon geheim: { $secret }
-achievements-secret-earned = ❔ ??? · ein geheimer Erfolg
+achievements-secret = ein geheimer Erfolg
+achievements-pick = Wofür die Medaillen stehen
+achievements-alt = Ein Regal mit { $all } nummerierten Medaillen. { $count ->
+    [0] Noch keine ist golden.
+   *[other] Golden: { $names }.
+}
 achievements-havers = { $people ->
     [one] { $count } von 1 Person hier
    *[other] { $count } von { $people } Leuten hier

@@ -28,11 +28,12 @@ achievements-count = { $count ->
     [0] { $all } to discover
    *[other] { $count } of { $all } earned
 }
-achievements-earned = { $sign } **{ $name }** · { $what }
-achievements-open = ▫️ { $name } · { $what }
-achievements-more = … and { $count } more
-achievements-more-secret = … and { $count } more, of which secret: { $secret }
-achievements-secret-earned = ❔ ??? · a secret achievement
+achievements-secret = a secret achievement
+achievements-pick = What each medal is for
+achievements-alt = A shelf with { $all } numbered medals. { $count ->
+    [0] None is in gold yet.
+   *[other] In gold: { $names }.
+}
 achievements-havers = { $people ->
     [one] { $count } of 1 person here
    *[other] { $count } of { $people } people here

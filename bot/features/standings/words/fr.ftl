@@ -28,11 +28,12 @@ achievements-count = { $count ->
     [0] { $all } à découvrir
    *[other] { $count } sur { $all }
 }
-achievements-earned = { $sign } **{ $name }** · { $what }
-achievements-open = ▫️ { $name } · { $what }
-achievements-more = … et encore { $count }
-achievements-more-secret = … et encore { $count } (secrets : { $secret })
-achievements-secret-earned = ❔ ??? · un exploit secret
+achievements-secret = un exploit secret
+achievements-pick = Ce que chaque médaille récompense
+achievements-alt = Une étagère de { $all } médailles numérotées. { $count ->
+    [0] Aucune n'est encore dorée.
+   *[other] En or : { $names }.
+}
 achievements-havers = { $people ->
     [one] { $count } sur { $people } personne ici
    *[other] { $count } sur { $people } personnes ici

@@ -28,11 +28,12 @@ achievements-count = { $count ->
     [0] { $all } לגלות
    *[other] הושגו { $count } מתוך { $all }
 }
-achievements-earned = { $sign } **{ $name }** · { $what }
-achievements-open = ▫️ { $name } · { $what }
-achievements-more = … ועוד { $count }
-achievements-more-secret = … ועוד { $count }, מתוכם סודיים: { $secret }
-achievements-secret-earned = ❔ ??? · הישג סודי
+achievements-secret = הישג סודי
+achievements-pick = על מה ניתנת כל מדליה
+achievements-alt = מדף ובו { $all } מדליות ממוספרות. { $count ->
+    [0] אף אחת עוד לא מוזהבת.
+   *[other] מוזהבות: { $names }.
+}
 achievements-havers = יש ל-{ $count } מתוך { $people } כאן
 achievements-any = **בכל המשחקים**
 achievements-note = הישג נחשב במשחקים ששני אנשים לפחות משחקים עד הסוף, או לבד בשולחן עם המחשבים החזקים ביותר.
