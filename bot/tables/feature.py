@@ -125,6 +125,7 @@ class Tables(Services):
                 restore=room.restore,
                 let_go=self._let_tables_go,
                 abandon=lambda channel, guild: room.abandon(channel=channel, guild=guild),
+                forget=room.forget,
                 show_again=room.show_resting,
             ),
         )

@@ -6,6 +6,7 @@ import gc
 import pytest
 from sqlalchemy import delete, update
 
+from bot.features.people.store.privacy import Privacy
 from bot.runtime.refusal import Refusal
 from bot.store.engine.models import GameRow, GuessRow, KickRow
 from bot.tables.live.live_tables import REST_SECONDS
@@ -78,6 +79,21 @@ async def test_a_guess_does_not_come_back(evening, monkeypatch):
     evening.room.forget_host(FORGOTTEN)
     on.set()
     assert (await task).guesses == {}
+
+
+async def test_who_was_forgotten_by_another_process_is_named_nowhere_and_whose_settings_changed_stays(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    seat = table.seat_of(CLARA)
+    await evening.room.do(table, playing.leave, CLARA)
+    await evening.room.join(table, FORGOTTEN)
+    await evening.room.forget(CLARA)  # as when another process has changed their settings
+    assert (table.seats[seat].user, [*table.next]) == (CLARA, [FORGOTTEN])
+    for user in (CLARA, FORGOTTEN):
+        await Privacy(evening.engine).forget(user, evening.room.now().date())
+        await evening.room.forget(user)
+    table = await evening.room.find(table.id)
+    assert (table.seats[seat].user, [*table.next]) == (None, [])
+    assert table.seats[seat].left_at is not None
 
 
 async def test_the_host_of_the_game_before_does_not_come_back(evening, monkeypatch):

@@ -492,22 +492,43 @@ class LiveTables(Engine[Table, Entry]):
     def forget_host(self, user: int) -> None:
         """Forget a person where a live table still names them: as earlier host, or as who declined, left or is next."""
         self._generation += 1  # a table that is being read may say so, too
-        for table in (*self.tables, *self._resting_held.values()):
-            left = any(user == seat.owner or (seat.user == user and seat.given_up) for seat in table.seats)
-            if user == table.last_host or user in table.declined or user in table.next or left:
-                table.next = {each: at for each, at in table.next.items() if each != user}
-                table.seats = tuple(
-                    replace(seat, owner=NOBODY)
-                    if seat.owner == user
-                    else replace(seat, user=None)
-                    if seat.user == user and seat.given_up
-                    else seat
-                    for seat in table.seats
-                )
-                table.last_host = None if user == table.last_host else table.last_host
-                table.declined -= {user}
-                if table.id in self._tables:
-                    self._changed(table, Happening.TOUCHED)
+        for table in self._naming(user):
+            self._forget_at(table, user)
+
+    async def forget(self, user: int) -> None:
+        """Do the same where the database names a person no more, who may have been forgotten by another process.
+
+        :raises NotSaved: the database does not answer.
+        """
+        self._generation += 1
+        for table in self._naming(user):
+            saved = await self._journal.load(table.id)
+            if saved is None or not _names(saved, user):
+                self._forget_at(table, user)
+
+    def _naming(self, user: int) -> list[Table]:
+        return [each for each in (*self.tables, *self._resting_held.values()) if _names(each, user)]
+
+    def _forget_at(self, table: Table, user: int) -> None:
+        table.next = {each: at for each, at in table.next.items() if each != user}
+        table.seats = tuple(
+            replace(seat, owner=NOBODY)
+            if seat.owner == user
+            else replace(seat, user=None)
+            if seat.user == user and seat.given_up
+            else seat
+            for seat in table.seats
+        )
+        table.last_host = None if user == table.last_host else table.last_host
+        table.declined -= {user}
+        if table.id in self._tables:
+            self._changed(table, Happening.TOUCHED)
+
+
+def _names(table: Table | Saved, user: int) -> bool:
+    """Return whether a table names somebody who has no seat at it, or has left it; see ``forget_host``."""
+    left = any(user == seat.owner or (seat.user == user and seat.given_up) for seat in table.seats)
+    return user == table.last_host or user in table.declined or user in table.next or left
 
 
 def _said(error: Exception) -> str:
