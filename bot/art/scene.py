@@ -123,7 +123,8 @@ class Scene:
         self._place(image, round(centre[0] - size / 2), round(centre[1] - size / 2), shadow=False)
 
     def ribbon(self, text: str, centre: Point, width: float, fill: str = GOLD, size: float = 52) -> None:
-        """Draw a ribbon with a title, which is made smaller until it has room."""
+        """Draw a ribbon with a title, which is made smaller until it has room; so light that it can be read."""
+        fill = legible(fill)
         x, y = centre
         half, high, tail = width / 2, size * 0.72, size * 0.75
         dark = _mixed(fill, "#000000", 0.25)
@@ -236,3 +237,22 @@ def _mixed(colour: str, other: str, part: float) -> str:
     """Return a colour that goes so far towards another one."""
     pairs = zip(ImageColor.getrgb(colour), ImageColor.getrgb(other), strict=True)
     return "#" + "".join(f"{round(one + (two - one) * part):02X}" for one, two in pairs)
+
+
+LEGIBLE: Final = 4.5
+"""How many times as light as the ink, at least, what is written on has to be (WCAG 2, level AA)."""
+
+
+@lru_cache(64)
+def legible(colour: str) -> str:
+    """Return a colour, so much lighter that ink can be read on it."""
+    while (_luminance(colour) + 0.05) / (_luminance(INK) + 0.05) < LEGIBLE:
+        colour = _mixed(colour, RIM, 0.1)
+    return colour
+
+
+def _luminance(colour: str) -> float:
+    """Return how light a colour is, from 0 to 1, as WCAG defines it."""
+    parts = (value / 255 for value in ImageColor.getrgb(colour)[:3])
+    red, green, blue = (each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -395,6 +395,19 @@ def won_with(face: Face, position: AnyPosition | None) -> Sequence[str] | None:
     return face.won_with(position) if position is not None and isinstance(face, WinningFace) else None
 
 
+class PosterFace(Protocol):
+    """What a face may have besides, for the pictures with which its game presents itself."""
+
+    def poster(self) -> Sequence[str]:
+        """Return the names of up to three cards with pictures, which stand above the game's name on its poster."""
+
+    def hero(self, words: Words) -> Example | None:
+        """Return the picture with which /help introduces the game; None for that of ``introduced_by``, or the poster.
+
+        It is 640 pixels wide, and transparent around what it shows.
+        """
+
+
 class SoloFace(Protocol):
     """How a game for one person is shown. ``view`` is always that game's own view."""
 

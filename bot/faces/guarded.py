@@ -6,7 +6,20 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 from bot.faces import face as faces
-from bot.faces.face import LISTED, LONGEST_TEXT, ROW, Ask, Choice, Face, HandFace, Pick, Row, SeatFace, SpokenFace
+from bot.faces.face import (
+    LISTED,
+    LONGEST_TEXT,
+    ROW,
+    Ask,
+    Choice,
+    Example,
+    Face,
+    HandFace,
+    Pick,
+    Row,
+    SeatFace,
+    SpokenFace,
+)
 from bot.faces.plain import LONGEST_LABEL, PlainFace
 from bot.games.errors import contained
 from bot.games.game import AnyPosition
@@ -64,6 +77,8 @@ class GuardedFace:
         check = _CHECKS.get(name)
         if check is None:
             return getattr(self._face, name)
+        if name in _OPTIONAL and not hasattr(self._face, name):
+            return getattr(self._plain, name)
 
         def part(*arguments: Any, **named: Any) -> Any:
             again = [[*each] if isinstance(each, Iterator) else each for each in arguments]  # both faces may read it
@@ -221,5 +236,10 @@ _CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "rules": lambda found: _text(found, LONGEST_RULES),
     "card_pictures": list,
     "sign_pictures": list,
+    "poster": _lines,
+    "hero": lambda found: None if found is None else Example(_line(found.name), _text(found.caption), found.draw),
 }
 """For each part of a ``Face``, what returns what it has returned, or raises ``Unfit`` if that does not fit."""
+
+_OPTIONAL: Final = ("poster", "hero")
+"""What a face from outside need not have; see ``PosterFace``."""

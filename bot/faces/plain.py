@@ -296,6 +296,14 @@ class PlainFace:
             if _DRAWABLE.fullmatch(name) and len(face.icon_name(self.name, name)) <= LONGEST_ICON:
                 yield face.CardPicture(name, self.drawings, partial(_drawn, name))
 
+    def poster(self) -> Sequence[str]:
+        """Return the first, the middle and the last of the cards that have pictures."""
+        names = [each.name for each in self.card_pictures({})]
+        return [*dict.fromkeys([*names[:1], *names[len(names) // 2 :][:1], *names[-1:]])]
+
+    def hero(self, words: Words) -> face.Example | None:
+        """Return no picture: what ``introduced_by`` names introduces the game, or its poster."""
+
     def sign_pictures(self) -> Iterator[face.CardPicture]:
         """Yield the back of a card."""
         yield face.CardPicture("back", self.drawings, _drawn_back)

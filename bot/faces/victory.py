@@ -9,8 +9,8 @@ from typing import Final
 
 from PIL import Image
 
+from bot.art.canvas import large
 from bot.art.colours import GOLD
-from bot.art.packing import scaled
 from bot.art.scene import SILVER, STARS, WIDTH, Scene
 from bot.faces.catalog import FACES
 
@@ -86,8 +86,8 @@ def draw_victory(game: str, victory: Victory, deck: str | None = None) -> bytes:
 
 @lru_cache(256)
 def card_image(game: str, deck: str | None, name: str) -> Image.Image | None:
-    """Return a card or a sign of this name, as large as it is ever shown; None if the game has none."""
+    """Return a card or a sign of this name, larger than it is ever shown; None if the game has none."""
     face = FACES[game]
     pictures = (*face.card_pictures({} if deck is None else {"deck": deck}), *face.sign_pictures())
-    drawn = next((each.draw() for each in pictures if each.name == name), None)
-    return None if drawn is None else scaled(drawn, LARGEST)
+    draw = next((each.draw for each in pictures if each.name == name), None)
+    return None if draw is None else large(draw)

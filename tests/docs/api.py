@@ -22,7 +22,7 @@ MODULES: Final[Mapping[str, str]] = {
     "bot.games.told": "Told",
     "bot.games.achievement": "Achievement",
     "bot.games.highlights": "Highlights Bold",
-    "bot.faces.face": "Face SeatFace HandFace Choice Tone Ask Pick PickOption Example CardPicture Icons",
+    "bot.faces.face": "Face PosterFace SeatFace HandFace Choice Tone Ask Pick PickOption Example CardPicture Icons",
     "bot.faces.plain": "PlainFace",
     "bot.testkit.rules": "RulesTests",
     "bot.testkit.looks": "GameTests",

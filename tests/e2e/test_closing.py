@@ -56,7 +56,7 @@ async def test_a_click_at_a_table_that_cannot_be_rebuilt_says_so(house):
     seen = await people[0].click("My hand")
     assert seen.ephemeral
     assert "I cannot restore this table, so I have closed it." in seen.text
-    assert "2 of 6 seats" in (await people[0].slash("claro new", bots=1)).text
+    assert "wants to play" in (await people[0].slash("claro new", bots=1)).text
 
 
 @pytest.mark.parametrize("restarted", [False, True])

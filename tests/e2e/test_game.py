@@ -163,7 +163,7 @@ async def test_a_table_notifies_nobody_and_shows_everybody_by_name(house):
 async def test_two_play_with_ten_cards_and_a_free_pass(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     lobby = await laura.slash("claro new", hand="10", free_pass="yes")
-    assert "1 of 2 seats" in lobby.text
+    assert "wants to play** · 2\n🪑\n" in lobby.text
     assert "passing is free and hands of ten" in lobby.text
     await clara.click("Join")
     await laura.click("Start")

@@ -173,7 +173,7 @@ async def test_a_host_chooses_the_house_rules_in_a_form(house):
     await more(laura, "House rules")
     await laura.until(lambda each: each.modal)
     await laura.submit(**{"option free_pass": True, "seats": ["4"], "turn-time": ["5m"]})
-    await laura.until(lambda each: "1 of 4 seats" in each.messages[table.id].text)
+    await laura.until(lambda each: each.messages[table.id].text.count("🪑") == 2)
     lobby = laura.messages[table.id]
     assert "the rules have changed: press **Join** again" in lobby.text
     await clara.click("Join")
@@ -234,7 +234,7 @@ async def test_a_server_chooses_its_language_and_the_open_tables_follow(house):
     assert "House rules of new tables: CLARO" in ruled.text
     assert chosen(ruled, "settings:house:claro:0") == ["Passing: whenever you like"]
     assert chosen(ruled, "settings:house:claro:1") == ["Cards in hand: five cards"]  # as usual, and yet to be seen
-    await laura.until(lambda each: any("Plätzen besetzt" in seen.text for seen in each.messages.values()))
+    await laura.until(lambda each: any("möchte spielen" in seen.text for seen in each.messages.values()))
     await laura.slash("table end")
     await laura.slash("claro new", bots=1)
     table = table_of(house)

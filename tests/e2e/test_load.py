@@ -58,7 +58,7 @@ async def test_many_who_join_at_once_all_see_the_newest_table(house):
     house.discord.faults.strike(Fault.SLOW)
     await asyncio.gather(*(person.click("Join") for person in others))
     await asyncio.gather(
-        *(person.until(lambda each: "4 of 6 seats" in each.messages[lobby.id].text) for person in (laura, *others))
+        *(person.until(lambda each: each.messages[lobby.id].text.count("🪑") == 2) for person in (laura, *others))
     )
 
 
@@ -126,9 +126,9 @@ def public(person):
 async def test_a_table_opened_on_a_slow_disk_is_there_for_everybody(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     await slowly(house, laura.slash("claro new", bots=1))
-    await clara.until(lambda each: any("2 of 6 seats" in seen.text for seen in each.messages.values()))
+    await clara.until(lambda each: any(seen.text.count("🪑") == 4 for seen in each.messages.values()))
     await clara.click("Join")
-    await laura.until(lambda each: any("3 of 6 seats" in seen.text for seen in each.messages.values()))
+    await laura.until(lambda each: any(seen.text.count("🪑") == 3 for seen in each.messages.values()))
     assert not [seen for seen in laura.messages.values() if seen.ephemeral]
 
 

@@ -82,7 +82,7 @@ async def test_two_windows_are_two_people(browser, house):
     laura, clara = [await sit(browser, house, name) for name in ("Laura", "Clara")]
     await slash(laura, "claro new")
     await clara.locator("[data-custom-id^=join]").click()
-    await expect(laura.get_by_text("2 of 6 seats")).to_be_visible()
+    await expect(laura.locator(".markdown").get_by_text("@Clara")).to_be_visible()
     await laura.get_by_role("button", name="Start").click()
     for page in (laura, clara):  # each has been dealt a hand, and sees nobody else's
         await expect(page.locator(".ephemeral")).to_have_count(1)
@@ -109,10 +109,10 @@ async def test_a_button_that_changes_while_it_is_pressed_is_clicked_all_the_same
     await laura.locator("[data-custom-id^=more]").hover()
     await laura.mouse.down()
     await clara.locator("[data-custom-id^=join]").click()
-    await expect(clara.get_by_text("2 of 6 seats")).to_be_visible()
+    await expect(clara.locator(".markdown").get_by_text("@Clara")).to_be_visible()
     await laura.mouse.up()
     await expect(laura.locator(".ephemeral [data-custom-id^=arrange]")).to_be_visible()
-    await expect(laura.get_by_text("2 of 6 seats").first).to_be_attached()
+    await expect(laura.locator(".markdown").get_by_text("@Clara").first).to_be_attached()
 
 
 async def test_an_ephemeral_message_can_be_dismissed(browser, house):

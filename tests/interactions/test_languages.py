@@ -43,7 +43,7 @@ async def test_where_no_language_is_chosen_a_table_is_in_that_of_who_has_opened_
     for name, language in (("Laura", "de"), ("Clara", "fr")):
         world.people[int(house.discord.person(name).id)].locale = language
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
-    assert "1 von 6 Plätzen" in (await laura.slash("claro new")).text
+    assert "möchte spielen" in (await laura.slash("claro new")).text
     await clara.click("Mitspielen")
     await house.stop_bot()
     await house.start_bot()
@@ -53,7 +53,7 @@ async def test_where_no_language_is_chosen_a_table_is_in_that_of_who_has_opened_
     await laura.until(lambda each: "Runde 1" not in each.messages[table.id].text)
 
 
-@pytest.mark.parametrize(("locale", "said"), [("fr", "1 places? prises? sur 6"), ("en-GB", "1 of 6 seats taken")])
+@pytest.mark.parametrize(("locale", "said"), [("fr", "veut jouer"), ("en-GB", "wants to play")])
 async def test_a_language_that_was_chosen_at_discord_comes_before_that_of_who_opens_a_table(house, locale, said):
     world = house.discord.world
     world.guild.locale = locale
@@ -66,7 +66,7 @@ async def test_a_server_in_an_unsupported_language_gets_english(tmp_path):
     async with open_house(tmp_path, language="pl") as house:
         laura = await house.person("Laura")
         lobby = await laura.slash("claro new")
-        assert "1 of 6 seats taken" in lobby.text
+        assert "wants to play" in lobby.text
 
 
 # What is stored of a server's language
@@ -97,12 +97,12 @@ async def test_who_takes_a_gateway_session_over_asks_for_no_language(tmp_path, e
         env = environment(discord, empty_url, SHARDS="auto", LEASE_SECONDS="60")
         async with running(env, tmp_path, "shard 0 of 1: begun"):
             table = await laura.slash("claro new")
-            assert "1 von 6 Plätzen" in table.text
+            assert "möchte spielen" in table.text
         async with running(env, tmp_path, "shard 0 of 1: taken over, 1 live tables"):
             await clara.click("Mitspielen")
-            await laura.until(lambda person: "2 von 6 Plätzen" in person.messages[table.id].text)
+            await laura.until(lambda person: person.messages[table.id].text.count("🪑") == 4)
             await discord.service.servers.change_locale(world.guild, "fr")
-            await laura.until(lambda person: "2 places prises sur 6" in person.messages[table.id].text)
+            await laura.until(lambda person: "veut jouer" in person.messages[table.id].text)
         async with running(env, tmp_path, "shard 0 of 1: taken over, 1 live tables"):
             await laura.click("Commencer")
             await laura.until(lambda person: "manche 1" in person.messages[table.id].text)

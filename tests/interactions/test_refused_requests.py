@@ -45,7 +45,7 @@ async def test_a_member_of_a_thread_without_the_bot_makes_it_ask_a_few_times_onl
     assert house.app.client.invalid_answers.total == len(house.discord.limits.invalid) == MOST_REFUSALS
     await house.discord.service.threads.join(thread, house.discord.world.bot)
     memory.now += REMEMBERED_SECONDS
-    assert "2 of 6 seats" in (await laura.slash("claro new", bots=1)).text
+    assert "wants to play" in (await laura.slash("claro new", bots=1)).text
 
 
 async def test_who_takes_no_direct_messages_is_written_to_a_few_times_only(house):

@@ -192,7 +192,7 @@ async def terms_changed(house):
 
 
 SPRING = (("game", "claro"), ("start", "Spring"))
-OPENED, SEAT = "1 of 6 seats", "You have a seat"
+OPENED, SEAT = "wants to play", "You have a seat"
 WAYS = [
     Way(no_table, "There is no table in this channel", "claro new", OPENED),
     Way(not_seated_in_a_lobby, "You have no seat", "table join", SEAT),
@@ -211,7 +211,7 @@ WAYS = [
     Way(nobody_kicked, "has no seat at this table", "table show", OPENED),
     Way(closed, "This game is over", "claro new", OPENED),
     Way(gone, "That table is gone", "claro new", OPENED),
-    Way(too_many, "At most 2 can play", "claro new", "1 of 2 seats", options=(("seats", 2), ("hand", "10"))),
+    Way(too_many, "At most 2 can play", "claro new", "· 2\n🪑", options=(("seats", 2), ("hand", "10"))),
     Way(too_few, "at least 2 players", "table join", SEAT),
     Way(no_advice, "There is no advice", "claro new", OPENED, elsewhere=True),
     Way(no_record_yet, "is not over yet", "my history", "finished games"),

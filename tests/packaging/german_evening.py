@@ -24,7 +24,7 @@ async def play_an_evening(laura: Person, clara: Person) -> str:
     """
     await server_settings(laura, language="de")
     lobby = await laura.slash("mau-mau new", bots=1)
-    assert "Mau-Mau" in lobby.text
+    assert any("Mau-Mau" in item["description"] for each in lobby.components() for item in each.get("items", ()))
     chosen = await _choose_rules(laura)
     await clara.click(GERMAN("button-join"))
     await laura.click(GERMAN("button-start"))
@@ -54,7 +54,7 @@ async def _choose_rules(host: Person) -> Seen:
         assert len(host.modal["components"]) <= 5
         asked = await host.submit(**values)
     lobby = next(seen for seen in host.messages.values() if not seen.ephemeral)
-    await host.until(lambda person: "6 Plätzen" in person.messages[lobby.id].text)
+    await host.until(lambda person: person.messages[lobby.id].text.count("🪑") == 4)
     assert "eine Runde" in host.messages[lobby.id].text
     assert "eine Runde" in asked.text
     return asked

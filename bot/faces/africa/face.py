@@ -8,6 +8,7 @@ from bot.faces import face
 from bot.faces.africa.cards import DRAWINGS, sign_pictures
 from bot.faces.africa.cards import face as card_face
 from bot.faces.africa.examples import EXAMPLES, example_picture
+from bot.faces.africa.hero import hero_picture
 from bot.faces.africa.pictures import JEWELS, round_picture
 from bot.games.africa.deck import (
     BRIGAND,
@@ -27,7 +28,7 @@ from bot.games.africa.tallies import BONUS, CLEAN, POINTS, ROUNDS_PLAYED, ROUNDS
 from bot.games.africa.view import LAST_FORCED, PASS, UNDER, AfricaRound, AfricaView, jewels_of
 from bot.games.game import AnyPosition, Card, Move, Seat
 from bot.games.told import Told
-from bot.locales.words import Words
+from bot.locales.words import RIGHT_TO_LEFT, Words
 
 SPECIAL: Final = {
     LION: "lion",
@@ -104,7 +105,7 @@ class AfricaFace:
 
     accent = 0xD98A2B
     known_moves = (PASS, *NAMES)
-    introduced_by = "rank"
+    introduced_by = ""
 
     def stage(self, words: Words, position: AnyPosition) -> str:
         """Return the number of the round, and of all rounds; nothing where there is one."""
@@ -337,6 +338,16 @@ class AfricaFace:
     def rules(self, words: Words, icons: face.Icons) -> str:
         """Return the rules."""
         return words("africa-rules")
+
+    def poster(self) -> Sequence[str]:
+        """Return a lion, the Star and a ruby."""
+        return "2Y", "Star", "13R"
+
+    def hero(self, words: Words) -> face.Example:
+        """Return ever higher cards, up to the Star."""
+        mirrored = words.language in RIGHT_TO_LEFT
+        draw = partial(hero_picture, words("africa-title"), f"#{self.accent:06X}", mirrored=mirrored)
+        return face.Example("hero", words("africa-hero"), draw)
 
     def card_pictures(self, options: Mapping[str, str]) -> Iterator[face.CardPicture]:
         """Yield the picture of every card."""

@@ -7,6 +7,7 @@ from typing import Final
 from bot.faces import face
 from bot.faces.claro.cards import DRAWINGS, SIGN_NAMES, back, joker_face, number_face, star_sign
 from bot.faces.claro.examples import example_picture, fitting_picture
+from bot.faces.claro.hero import hero_picture
 from bot.faces.claro.pictures import game_picture
 from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in, standard_deck
 from bot.games.claro.rules import STARS_TO_WIN
@@ -14,7 +15,7 @@ from bot.games.claro.tallies import MOMENTS, ROUNDS_WON, WON_WITH, tallies
 from bot.games.claro.view import DISCARD, PASS, ClaroRound, ClaroView
 from bot.games.game import AnyPosition, Card, Move, Seat
 from bot.games.told import Told
-from bot.locales.words import Words, dashed
+from bot.locales.words import RIGHT_TO_LEFT, Words, dashed
 
 SIGNS = dict(zip(COLOURS, ("✦", "★", "✸"), strict=True))
 """The signs of blue, yellow and pink stars where there are no emojis. Each has the shape that the cards show."""
@@ -72,7 +73,7 @@ class ClaroFace:
     """How Claro is shown."""
 
     accent = 0xF5C542
-    introduced_by = "fitting"
+    introduced_by = ""
     known_moves = (PASS, *dict.fromkeys(NAMES))
 
     def stage(self, words: Words, position: AnyPosition) -> str:
@@ -316,6 +317,15 @@ class ClaroFace:
         joker = icons.get("claro_J") or "🃏"
         blue, yellow, pink = (icons.get(f"claro_{SIGN_NAMES[colour]}") or SIGNS[colour] for colour in COLOURS)
         return words("claro-rules", blue=blue, yellow=yellow, pink=pink, joker=joker)
+
+    def poster(self) -> Sequence[str]:
+        """Return a card with one star, a joker and the highest card."""
+        return "17", JOKER_NAME, "50"
+
+    def hero(self, words: Words) -> face.Example:
+        """Return what fits: a higher card, or one with the same star."""
+        draw = partial(hero_picture, words("claro-title"), mirrored=words.language in RIGHT_TO_LEFT)
+        return face.Example("hero", words("claro-hero"), draw)
 
     def card_pictures(self, options: Mapping[str, str]) -> Iterator[face.CardPicture]:
         """Yield the picture of every card, with the stars of the option ``deck``."""

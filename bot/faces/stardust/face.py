@@ -8,6 +8,7 @@ from bot.faces import face
 from bot.faces.stardust.cards import DRAWINGS, CardWords
 from bot.faces.stardust.cards import face as card_face
 from bot.faces.stardust.examples import EXAMPLES, example_picture
+from bot.faces.stardust.hero import hero_picture
 from bot.faces.stardust.pictures import course_picture
 from bot.games.game import AnyPosition, Move, Seat
 from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
@@ -30,7 +31,7 @@ class StardustFace:
 
     accent = 0x8C6FF0
     known_moves = ("check", "call", "fold")
-    introduced_by = "mega"
+    introduced_by = ""
 
     def stage(self, words: Words, position: AnyPosition) -> str:
         """Return the number of the hand, and of all hands."""
@@ -410,6 +411,15 @@ class StardustFace:
     def rules(self, words: Words, icons: face.Icons) -> str:
         """Return the rules."""
         return words("stardust-rules")
+
+    def poster(self) -> Sequence[str]:
+        """Return two planets and a sun."""
+        return "FL4", "Y3", "AL3"
+
+    def hero(self, words: Words) -> face.Example:
+        """Return a system and its points."""
+        draw = partial(hero_picture, words("stardust-title"), f"#{self.accent:06X}")
+        return face.Example("hero", words("stardust-example-mixed"), draw)
 
     def card_pictures(self, options: Mapping[str, str]) -> Iterator[face.CardPicture]:
         """Yield the picture of every card."""

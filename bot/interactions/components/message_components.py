@@ -43,8 +43,7 @@ def shown_chosen(message: discord.Message | None, custom_id: str) -> dict[str, b
 
 def has_pictures(message: discord.Message, files: Collection[Attachment]) -> bool:
     """Tell whether a message shows these pictures already, whose names tell what they show."""
-    galleries = (each for each in _walk(message.components) if isinstance(each, discord.MediaGalleryComponent))
-    shown = {urlsplit(item.media.url).path.rpartition("/")[2] for gallery in galleries for item in gallery.items}
+    shown = pictures_in(message)
     return bool(files) and all(each.lasting and each.name in shown for each in files)
 
 
@@ -56,6 +55,12 @@ def is_outdated(message: discord.Message, view: Layout, custom_id: str) -> bool:
     wanted = {each["custom_id"] for each in view.every() if "custom_id" in each and not each.get("disabled")}
     buttons = (each for each in _walk(message.components) if isinstance(each, discord.Button))
     return custom_id not in wanted and any(each.custom_id == custom_id and not each.disabled for each in buttons)
+
+
+def pictures_in(message: discord.Message) -> tuple[str, ...]:
+    """Return the names of the files of a message's pictures that are as wide as the message."""
+    galleries = (each for each in _walk(message.components) if isinstance(each, discord.MediaGalleryComponent))
+    return tuple(urlsplit(item.media.url).path.rpartition("/")[2] for each in galleries for item in each.items)
 
 
 def _custom_ids(components: Any) -> Iterator[str]:

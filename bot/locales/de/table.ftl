@@ -48,15 +48,15 @@ command-end = Den Tisch dieses Kanals schließen (Gastgeberrolle oder Moderation
 
 ## Vor dem Spiel
 
-lobby-title = { $game }
+poster-alt = { $game }, mit den Karten { $cards }
+lobby-wants = **{ $host } möchte spielen** · { $terms }
 lobby-host = Eröffnet von { $host }
 lobby-seats = { $taken } von { $seats } Plätzen besetzt
 lobby-stake = Einsatz: je { $stake } Credits Spielgeld
 lobby-house-rules = Hausregeln: { $rules }
 rules-house-rules = Hausregeln, die übliche Wahl zuerst
-lobby-seal = Siegel: `{ $seal }`
-lobby-waiting = Wenn alle da sind, drückt { $host } auf **Start**.
-lobby-too-few = Mindestens { $least } werden gebraucht: **{ $button }**, und es kann losgehen.
+lobby-seal = ⁠🔒⁠`{ $seal }`
+lobby-waiting = { $host } drückt **Start**.
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (die Regeln wurden geändert: noch einmal **Mitspielen** drücken)
 lobby-until = Wenn an diesem Tisch niemand etwas tut, schließt er { $when }.

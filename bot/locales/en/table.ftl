@@ -48,15 +48,15 @@ command-end = Close this channel's table (host or moderator)
 
 ## Lobby
 
-lobby-title = { $game }
+poster-alt = { $game }, with the cards { $cards }
+lobby-wants = **{ $host } wants to play** · { $terms }
 lobby-host = Host: { $host }
 lobby-seats = { $taken } of { $seats } seats taken
 lobby-stake = Stake: { $stake } credits of play money each
 lobby-house-rules = House rules: { $rules }
 rules-house-rules = House rules, the usual choice first
-lobby-seal = Seal: `{ $seal }`
-lobby-waiting = { $host } presses **Start** when everybody is here.
-lobby-too-few = At least { $least } are needed: **{ $button }**, and you can begin.
+lobby-seal = ⁠🔒⁠`{ $seal }`
+lobby-waiting = { $host } presses **Start**.
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (the rules have changed: press **Join** again)
 lobby-until = If nobody does anything at this table, it closes { $when }.

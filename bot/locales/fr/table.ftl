@@ -48,7 +48,8 @@ command-end = Fermer la table de ce salon (hôte ou modération)
 
 ## Avant la partie
 
-lobby-title = { $game }
+poster-alt = { $game }, avec les cartes { $cards }
+lobby-wants = **{ $host } veut jouer** · { $terms }
 lobby-host = Hôte : { $host }
 lobby-seats = { $taken ->
     [one] { $taken } place prise sur { $seats }
@@ -57,9 +58,8 @@ lobby-seats = { $taken ->
 lobby-stake = Mise de départ : { $stake } crédits fictifs par personne
 lobby-house-rules = Règles maison : { $rules }
 rules-house-rules = Règles maison, le choix habituel en premier
-lobby-seal = Sceau : `{ $seal }`
-lobby-waiting = { $host } appuie sur **Commencer** quand tout le monde est là.
-lobby-too-few = Il faut être au moins { $least } : **{ $button }**, et vous pouvez commencer.
+lobby-seal = ⁠🔒⁠`{ $seal }`
+lobby-waiting = { $host } appuie sur **Commencer**.
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (les règles ont changé : **Rejoindre** de nouveau)
 lobby-until = Si personne ne fait rien à cette table, elle fermera { $when }.

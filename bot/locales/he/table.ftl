@@ -48,7 +48,8 @@ command-end = לסגור את השולחן של הערוץ (לאירוח ולה�
 
 ## לפני המשחק
 
-lobby-title = { $game }
+poster-alt = { $game }, עם הקלפים { $cards }
+lobby-wants = **בא ל-{ $host } לשחק** · { $terms }
 lobby-host = אירוח: { $host }
 lobby-seats = { $taken ->
     [one] מקום אחד מתוך { $seats } תפוס
@@ -57,9 +58,8 @@ lobby-seats = { $taken ->
 lobby-stake = הימור: { $stake } קרדיטים של כסף משחק לכל אחד
 lobby-house-rules = כללי הבית: { $rules }
 rules-house-rules = כללי הבית, הבחירה הרגילה ראשונה
-lobby-seal = חותם: `{ $seal }`
-lobby-waiting = כשכולם כאן, המשחק מתחיל בלחיצה של { $host } על **התחלה**.
-lobby-too-few = צריך לפחות { $least }: **{ $button }**, ואפשר להתחיל.
+lobby-seal = ⁠🔒⁠`{ $seal }`
+lobby-waiting = **התחלה** בידי { $host }.
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (הכללים השתנו: צריך ללחוץ שוב על **הצטרפות**)
 lobby-until = אם לא יקרה דבר בשולחן הזה, הוא ייסגר { $when }.

@@ -133,7 +133,7 @@ async def open_table(
     missing = lacking(request.interaction, TO_SHOW_PICTURES)
     pinging = [each for each in invited if wishes.ping and each not in quiet]
     if started is not None:
-        services.display.hear(table, may_attach=not missing)
+        services.display.hear(table, None, may_attach=not missing)
         services.display.post(table)
         if pinging:
             there = request.interaction.client.get_partial_messageable(started.id, guild_id=guild)

@@ -1,6 +1,6 @@
 """Clicks at tables and in hands, *Rematch* among them."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.faces.face import Ask
 from bot.interactions import answers
-from bot.interactions.components.layout import Layout, Rendered, layout, with_more
+from bot.interactions.components.layout import Attachment, Layout, Rendered, layout, with_more
 from bot.interactions.components.message_components import is_outdated, shows
 from bot.interactions.middleware import about
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking, offered_link
@@ -87,7 +87,7 @@ class TableClicks(InHand[TableClick]):
         about(interaction, table.game.name)
         check_place(table, click.guild, click.channel, beside=isinstance(click.match.route, HandAct))
         may_attach = interaction.app_permissions.attach_files or not lacking(interaction, TO_SHOW_PICTURES)
-        self._services.display.hear(table, may_attach=may_attach)
+        self._services.display.hear(table, interaction.message, may_attach=may_attach)
         self._services.reminders.saw(interaction, table)
         self._services.hand_delivery.hear(interaction, table)
         at = TableClick(**vars(click), table=table)
@@ -119,7 +119,7 @@ class TableClicks(InHand[TableClick]):
         if not shows(message, (TableAct, MoreAct), table.id):
             return None
         if table.live and (table.message is None or message.id > table.message):
-            await self._services.display.posted(table, message.id)
+            await self._services.display.adopt(table, message)
             return None
         if click.match.route is MoreAct.ARRANGE and not click.submitted:
             return None  # the answer is a form, which can only be the first one
@@ -364,10 +364,13 @@ class TableClicks(InHand[TableClick]):
 
     async def _show_table(self, request: Request, table: Table, pending: PendingAnswer) -> None:
         if pending.begin():
-            rendered = await self._services.renderer.table(table)
-            files = None if table.live else rendered.files
-            shown = await answers.show(request.interaction, rendered.view, files, lambda each: each.id == table.message)
-            pending.done(shown)
+
+            async def send(rendered: Rendered, files: Sequence[Attachment] | None) -> answers.Shown | None:
+                return await answers.show(
+                    request.interaction, rendered.view, files, lambda each: each.id == table.message
+                )
+
+            pending.done(await self._services.display.send(table, send))
         else:
             message = await answers.acknowledge(request.interaction)
             if message is not None:

@@ -2,9 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 
@@ -28,6 +29,8 @@ from bot.tables.messages.renderer import Renderer
 from bot.tables.rules.table import Status, Table
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -85,8 +88,6 @@ class PendingAnswer:
 
     def learn(self, message: Shown) -> None:
         """Note that the table's message can be edited through this interaction from now on."""
-        if self._state.message is None or self._state.message.message != message.message:
-            self._state.attached = None
         self._state.message = message
         if self._state.refusals:
             self._state.refusals, self._state.not_before = 0, 0.0
@@ -165,6 +166,14 @@ WITHOUT_PICTURES_SECONDS = 60 * 60.0
 files, this lasts until a click tells that it may; see ``Display.hear``."""
 
 
+Sends: TypeAlias = Callable[[Rendered, Sequence[Attachment] | None], Awaitable[T]]
+"""Sends a message with these files; None to keep those that it has."""
+
+
+def _names(rendered: Rendered) -> tuple[str, ...]:
+    return tuple(file.name for file in rendered.files)
+
+
 class Board:
     """Sends the requests for a table's message, and notes the outcome in the message's state."""
 
@@ -180,14 +189,25 @@ class Board:
         :raises discord.HTTPException: Discord refused it.
         :raises aiohttp.ClientError: Discord could not be reached.
         """
+        return await self.send(table, state, partial(self._show, table, state))
+
+    async def send(self, table: Table, state: MessageState, send: Sends[T], *, anew: bool = False) -> T:
+        """Have a table's message sent as it is now; without its picture if Discord refuses that.
+
+        :param send: sends it with these files; None to keep those that the message has.
+        :param anew: whether it is a new message, and no edit.
+        :raises discord.HTTPException: Discord refused it.
+        :raises aiohttp.ClientError: Discord could not be reached.
+        """
         pictures = state.may_attach and asyncio.get_running_loop().time() >= state.pictures_from
         rendered = await self._renderer.table(table, pictures=pictures)
-        names = tuple(file.name for file in rendered.files)
-        files = None if names == state.attached else rendered.files  # the message has these files already
+        files = None if not anew and _names(rendered) == state.attached else rendered.files
         while True:
+            state.attached = _names(rendered)
             try:
-                return await self._show(table, state, rendered, files)
+                return await send(rendered, files)
             except discord.HTTPException as error:
+                state.attached = None
                 about_picture = error.code in (FILE_TOO_LARGE, MISSING_PERMISSIONS, INVALID_FORM)
                 if not rendered.files or not about_picture:
                     raise
@@ -199,6 +219,9 @@ class Board:
                     state.pictures_from = asyncio.get_running_loop().time() + WITHOUT_PICTURES_SECONDS
                     rendered = await self._renderer.table(table, pictures=False)
                 files = rendered.files
+            except BaseException:
+                state.attached = None
+                raise
 
     async def _show(
         self, table: Table, state: MessageState, rendered: Rendered, files: Sequence[Attachment] | None
@@ -207,8 +230,6 @@ class Board:
         if message is None:
             await self._post_unseen(table, state, rendered)
             return pace_of()
-        names = tuple(file.name for file in rendered.files)
-        state.attached = None
         if await self._scrolling.is_far_up(table):
             log.info("table %d: its message has scrolled far up; posting it again", table.id)
             await self._post_again(table, state, rendered)
@@ -222,11 +243,9 @@ class Board:
                     raise  # the token is as good as before
                 log.info("table %d: editing its message in the channel from now on: %s", table.id, error.text)
             else:
-                state.attached = names
                 return pace_of()
         state.message = None
         await self._edit_in_channel(table, state, rendered, files, message)
-        state.attached = names
         return pace_of(message)
 
     async def _edit_in_channel(
@@ -273,6 +292,7 @@ class Board:
         if posted.before:
             log.info("table %d: its message is there already", table.id)
             state.changes += 1
+            state.attached = None
         state.message = None
         state.posted = posted.message
 

@@ -5,11 +5,12 @@ import logging
 import math
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import discord
 
 from bot.interactions.answers import naming
+from bot.interactions.components.message_components import pictures_in
 from bot.interactions.context import Context
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import UNKNOWN_CHANNEL, NotingFailure
@@ -18,13 +19,15 @@ from bot.runtime.engine import Happening
 from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.journal.entries import Entry, Saved
 from bot.tables.live.room import Room
-from bot.tables.messages.board import Board, MessageState, PendingAnswer
+from bot.tables.messages.board import Board, MessageState, PendingAnswer, Sends
 from bot.tables.messages.live_message import CLOSING_SECONDS, MOST_REFUSALS, LiveMessage
 from bot.tables.rules.missing import GameMissing
 from bot.tables.rules.table import Table
 from bot.tables.views.table import waiting_message
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 NOT_LET_AT: Final = (50001, 50013, 50083, 160005)
 """Discord's error codes for a channel that the bot may not see or write in, and an archived or a locked thread."""
@@ -89,8 +92,16 @@ class Display(LiveMessage[Table, MessageState]):
         state = self._states.setdefault(table.id, MessageState())
         return state.message is None or state.message.seconds_left < RENEW_SECONDS
 
-    def hear(self, table: Table, *, may_attach: bool) -> None:
-        """Note what an interaction tells of the bot's permissions in a table's channel."""
+    async def send(self, table: Table, send: Sends[T], *, anew: bool = False) -> T:
+        """Have an answer show a table; see ``Board.send``."""
+        return await self._board.send(table, self._states.setdefault(table.id, MessageState()), send, anew=anew)
+
+    def hear(self, table: Table, message: discord.Message | None, *, may_attach: bool) -> None:
+        """Note what an interaction tells of the bot's permissions in a table's channel, and of the table's message."""
+        if message is not None and message.id == table.message and table.live:
+            state = self._states.setdefault(table.id, MessageState())
+            if state.attached is None:
+                state.attached = pictures_in(message)
         # A table that has gone without pictures for want of the permission to attach files has them again at once.
         if may_attach and table.id not in self._states:
             return  # nothing is known against it
@@ -111,6 +122,14 @@ class Display(LiveMessage[Table, MessageState]):
         """Return whether nothing more is to be sent for a table: its message shows the last change, if it can."""
         state = self._states.get(table.id)
         return state is None or (state.task is None and not state.answers)
+
+    async def adopt(self, table: Table, message: discord.Message) -> None:
+        """Take a message for the table's whose id was lost.
+
+        :raises NotOurs: another process serves the table now; the message has been deleted.
+        """
+        self._states.setdefault(table.id, MessageState()).attached = pictures_in(message)
+        await self.posted(table, message.id)
 
     async def posted(self, table: Table, message: int) -> None:
         """Save which new message shows the table, now or as soon as the database answers.

@@ -12,7 +12,7 @@ import discord
 from bot.faces.face import Icons
 from bot.interactions import answers
 from bot.interactions.answers import AnyInteraction
-from bot.interactions.components.layout import layout
+from bot.interactions.components.layout import Attachment, Rendered, layout
 from bot.interactions.languages import Languages
 from bot.interactions.names import Names
 from bot.interactions.permissions import TO_SHOW_PICTURES, lacking
@@ -86,11 +86,14 @@ class Presenter:
         with self._display.answering(table) as pending:
             pending.begin()
             may_attach = not lacking(interaction, TO_SHOW_PICTURES)
-            self._display.hear(table, may_attach=may_attach)
-            rendered = await self._renderer.table(table, pictures=may_attach)
-            message = await answers.send(
-                interaction, rendered.view, ephemeral=False, files=rendered.files, names_players=True, pinging=pinging
-            )
+            self._display.hear(table, None, may_attach=may_attach)
+
+            async def send(rendered: Rendered, files: Sequence[Attachment] | None) -> answers.Shown | None:
+                return await answers.send(
+                    interaction, rendered.view, ephemeral=False, files=files or (), names_players=True, pinging=pinging
+                )
+
+            message = await self._display.send(table, send, anew=True)
             pending.end()
             if message is not None and message.message is not None:
                 await self._display.posted(table, message.message)

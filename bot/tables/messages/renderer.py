@@ -19,7 +19,7 @@ from bot.tables.rules.table import Status, Table
 from bot.tables.views.end_card import AddsToCard, closed_card, end_card
 from bot.tables.views.hand import hand_message, kicked_message
 from bot.tables.views.help import help_message, help_picture
-from bot.tables.views.table import failing_message, table_message, with_buttons
+from bot.tables.views.table import failing_message, table_message, table_poster, with_buttons
 from bot.tables.views.victory import Drawing, course_picture, end_picture
 
 log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ class Renderer:
         self.on_end_cards: list[AddsToCard] = []
         """What features add to the card of a person whose game is over."""
         self._drawn: Recent[str, Attachment] = Recent(DRAWN)
-        """The pictures that were drawn last, by the names of their files, which name the table."""
+        """The pictures that were drawn last, by the names of their files, which say what they show."""
         self._studio = studio
         self.on_tables: list[Adds] = []
         """What features add to the buttons of a table's message."""
@@ -108,8 +108,9 @@ class Renderer:
         return [button for offer in self.lessons for button in offer(words, game)]
 
     async def picture(self, table: Table) -> Attachment | None:
-        """Return the picture of a game that is over; None if there is none, or it cannot be drawn."""
-        return await self._kept(table, end_picture(self._languages.at(table.guild, table.language), table))
+        """Return a lobby's poster, or the picture of a game that is over; None for none, or if it cannot be drawn."""
+        words = self._languages.at(table.guild, table.language)
+        return await self._kept(table, table_poster(words, table) or end_picture(words, table))
 
     async def course(self, words: Words, table: Table) -> Attachment | None:
         """Return the picture of how a finished game went; None if there is none, or it cannot be drawn."""

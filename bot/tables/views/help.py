@@ -1,28 +1,22 @@
 """The /help message: how to start."""
 
-import struct
 from collections.abc import Sequence
-from typing import Final
 
 from discord import ButtonStyle
 
 from bot.faces.catalog import FACES
 from bot.faces.face import ROW
+from bot.faces.poster import hero
 from bot.games.catalog import GAMES
-from bot.interactions.components.layout import Beside, Block, Component, Layout, layout, table_button
+from bot.interactions.components.layout import Block, Component, Layout, layout, table_button
 from bot.interactions.components.notice import Captioned, drawn, install_row
 from bot.interactions.routes.routes import PageAct
 from bot.locales.words import Words
 
-WIDE: Final = 1.5
-"""A picture that is more than so many times as wide as high stands below the text."""
 
-
-def help_picture(words: Words, game: str) -> Captioned | None:
-    """Return the picture that introduces a game; None if it has none. Blocks: call it in a thread."""
-    face = FACES[game]
-    example = next((each for each in face.examples(words) if each.name == face.introduced_by), None)
-    return None if example is None else drawn(game, example)
+def help_picture(words: Words, game: str) -> Captioned:
+    """Return the picture that introduces a game. Blocks: call it in a thread."""
+    return drawn(game, hero(words, game))
 
 
 def help_message(
@@ -44,12 +38,7 @@ def help_message(
     seats, face = GAMES[game].seats, FACES[game]
     players = words("help-players", least=min(seats), most=max(seats))
     about = f"## {words(f'{game}-title')}\n{words(f'{game}-about')}\n-# {players} · {words(f'{game}-length')}"
-    blocks: list[Block] = [about]
-    if picture is not None:
-        blocks = [Beside(about, picture.block.url, picture.block.alt)]
-        width, height = struct.unpack(">II", picture.picture.content[16:24])  # as a PNG's header says
-        if width > WIDE * height:  # beside a text, Discord cuts a square out of it
-            blocks = [about, picture.block]
+    blocks: list[Block] = [about] if picture is None else [about, picture.block]
     styles = {each: ButtonStyle.primary if each == game else ButtonStyle.secondary for each in words.games}
     chooser = [
         table_button(PageAct.HELP(each), words(f"{each}-title"), style, disabled=each == game)

@@ -10,6 +10,7 @@ from bot.art.scene import SMALLEST
 from bot.art.writing import circled, labels
 from bot.faces.catalog import FACES
 from bot.faces.face import Face, Icons, SeatFace, Who
+from bot.faces.poster import poster
 from bot.games.game import AnyGame, AnyPosition, Mode, Seat
 from bot.games.told import Told
 from bot.interactions.components import layout as kit
@@ -18,18 +19,40 @@ from bot.interactions.routes.routes import MoreAct, TableAct
 from bot.locales.words import Words
 from bot.store.engine.status import CloseReason
 from bot.tables.rules.table import Status, Table
-from bot.tables.views.victory import MOST_WIDTH, is_crowned, is_victory, left_to_computers, names_of, victory_alt
+from bot.tables.views.victory import (
+    MOST_WIDTH,
+    Drawing,
+    is_crowned,
+    is_victory,
+    left_to_computers,
+    names_of,
+    victory_alt,
+)
 from bot.tables.views.watching import watched_line
+
+CHAIR: Final = "🪑"
+"""A seat at a table that nobody has taken."""
 
 LINES_OF_STORY = 3
 """How many of the last things that happened the table tells."""
 
 
+def table_poster(words: Words, table: Table) -> Drawing | None:
+    """Return the picture of a lobby, which all lobbies of its game share; None for none.
+
+    A rematch has none: who is asked knows the game.
+    """
+    if table.status is not Status.LOBBY or table.rematch_of is not None:
+        return None
+    name = table.game.name
+    return f"{name}-poster-{words.language}.png", poster(words, name).draw
+
+
 def table_message(words: Words, icons: Icons, table: Table, picture: kit.Attachment | None = None) -> kit.Layout:
-    """Return the table as it is now. The picture of a game that is over is to be sent with the message."""
+    """Return the table as it is now. A picture, of a lobby or a finished game, is to be sent with it."""
     match table.status:
         case Status.LOBBY:
-            return _lobby(words, table)
+            return _lobby(words, table, picture)
         case Status.PLAYING if table.failing:
             return failing_message(words, table)
         case Status.PLAYING:
@@ -108,43 +131,50 @@ def _button(
     return kit.table_button(act(table.id), label=words(f"button-{act}"), style=style, disabled=disabled)
 
 
-def _lobby(words: Words, table: Table) -> kit.Layout:
-    taken, seats = table.taken, table.capacity
-    possible = table.game.seats_for(table.game.read_options(table.options))
+def _lobby(words: Words, table: Table, picture: kit.Attachment | None) -> kit.Layout:
+    taken, game = table.taken, table.game
+    possible = game.seats_for(game.read_options(table.options))
     rematch = table.rematch_of is not None
     # A table that cannot begin yet needs no *Start*: what fills it stands there instead.
     fills = 0 if rematch or table.tournament is not None else table.missing or 0
     challenged = [] if rematch else table.awaited
-    head = [f"## {words('rematch-title' if rematch else 'lobby-title', game=_title(words, table))}"]
-    head += rematch_head(words, table) if rematch else _challenge_head(words, table, challenged)
-    head += [f"-# {line}" for line in _terms(words, table)]
-    fill = words("button-fill", count=fills)
-    hint = words("lobby-seats", taken=taken, seats=seats)
+    head, first = [] if picture is not None else [f"## {_title(words, table)}"], 0
     if rematch:
-        hint = rematch_hint(words, table, possible)
-    elif table.begins_itself:
-        hint = words("rematch-begins")
-    elif fills:
-        hint = f"{hint} · {words('lobby-too-few', least=len(table.seats) + fills, button=fill)}"
-    elif taken in possible:
-        hint = f"{hint} · {words('lobby-waiting', host=f'<@{table.presiding}>')}"
+        head = [f"## {words('rematch-title', game=_title(words, table))}", *rematch_head(words, table)]
+    elif not challenged:
+        seats = [*dict.fromkeys((min(possible, default=table.capacity), table.capacity))]
+        about = [] if picture is not None else [words(f"{game.name}-length")]
+        about.append(words.left_to_right("–".join(map(str, seats))))
+        head.append(words("lobby-wants", host=f"<@{table.presiding}>", terms=" · ".join(about)))
+        first = int(table.seats[0].user == table.presiding)  # who wants to play stands there already
+    if not rematch:
+        head += _challenge_head(words, table, challenged)
+    seated = [_lobby_seat(words, table, seat) for seat in range(first, len(table.seats))]
+    seated.append(CHAIR * (table.capacity - len(table.seats)))
+    terms = _terms(words, table)
+    if table.begins_itself and not rematch:
+        terms.append(words("rematch-begins"))
+    elif taken in possible and not fills and not rematch:
+        terms.append(words("lobby-waiting", host=f"<@{table.presiding}>"))
+    hint = rematch_hint(words, table, possible) if rematch else ""
+    small = [" · ".join(terms), hint, _seal(words, table)]
     join, label = TableAct.JOIN_AS_SHOWN(table.id, table.terms), "button-rematch-join" if rematch else "button-join"
     row = [
-        kit.table_button(join, words(label), ButtonStyle.success, disabled=taken >= seats),
-        kit.table_button(TableAct.FILL(table.id), fill, ButtonStyle.primary)
+        kit.table_button(join, words(label), ButtonStyle.success, disabled=taken >= table.capacity),
+        kit.table_button(TableAct.FILL(table.id), words("button-fill", count=fills), ButtonStyle.primary)
         if fills
         else _button(words, table, TableAct.START, ButtonStyle.primary, disabled=taken not in possible),
         *([kit.table_button(MoreAct.LEAVE(table.id), words("button-rematch-leave"))] if challenged else []),
         kit.more_button(table.id),
     ]
-    seated = "\n".join(_lobby_seat(words, table, seat) for seat in range(len(table.seats)))
-    hint = f"-# {hint}{_seal(words, table)}"
-    return kit.layout(words, ["\n".join(head), seated, hint], [row], FACES[table.game.name].accent)
+    pictures = [] if picture is None else [kit.Picture(picture.url, poster(words, game.name).caption)]
+    text = [*head, *filter(None, seated), *(f"-# {line}" for line in small if line)]
+    return kit.layout(words, [*pictures, "\n".join(text)], [row], FACES[game.name].accent)
 
 
 def _seal(words: Words, table: Table) -> str:
     """Return the line with which a lobby binds the bot before anybody can know from which seed it will deal."""
-    return "" if table.secret is None else f"\n-# {words('lobby-seal', seal=table.seal or '')}"
+    return "" if table.secret is None else words("lobby-seal", seal=table.seal or "")
 
 
 def _terms(words: Words, table: Table) -> list[str]:

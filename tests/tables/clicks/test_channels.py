@@ -58,7 +58,7 @@ async def test_in_a_thread_its_channel_counts(house, laura):
     await laura.go_to(str(other.id))
     assert REFUSED in (await laura.slash("claro new")).text
     await laura.go_to(str(allowed.id))
-    assert "1 of 6 seats" in (await laura.slash("claro new")).text
+    assert "wants to play" in (await laura.slash("claro new")).text
 
 
 async def test_a_rematch_is_opened_only_where_games_may_be(house, laura):

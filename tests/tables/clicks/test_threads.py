@@ -186,7 +186,7 @@ async def test_voice_channels_have_no_threads_and_threads_none_of_their_own(hous
     assert table_of(house).channel == voice.id
     thread = await house.discord.service.add_channel(world.guild, "side-game", parent_of(house))
     await laura.go_to(str(thread.id))
-    assert "2 of 6 seats" in (await laura.slash("claro new", bots=1)).text
+    assert "wants to play" in (await laura.slash("claro new", bots=1)).text
     assert [each.own_thread for each in house.app.room.tables] == [False, False]
 
 
@@ -221,7 +221,7 @@ async def test_a_private_thread_without_the_bot(house, laura):
     assert f"Mention <@{world.bot.id}> to add me" in refused.text
     assert not house.app.room.tables
     await house.discord.service.threads.join(thread, world.bot)
-    assert "2 of 6 seats" in (await laura.slash("claro new", bots=1)).text
+    assert "wants to play" in (await laura.slash("claro new", bots=1)).text
 
 
 async def test_nothing_is_announced_where_the_database_does_not_take_the_table(house, laura):

@@ -124,6 +124,7 @@ africa-rules =
 
     ### Die Patience
     Für eine Person, überall: alle Karten in möglichst wenigen Reihen auslegen. Von den zwei Karten auf der Hand (drei sind leichter) kommt eine ans Ende einer Reihe, dann ziehst du nach. Es passt der **gleiche Wert**, ein **benachbarter**, oder ein gemeinsamer **Buchstabe** (sie stehen vor den Orten; V steht auch für W). Der Löwe geht auch auf jede Karte seiner Farbe, das Hufeisen ist 14 oder 1, der Räuber geht auf alles (es zählt weiter, was unter ihm liegt), der Stern ist jede Karte oder verbindet zwei Reihen. Eine neue Reihe beginnt nur, wenn nichts passt.
+africa-hero = Immer höhere Karten: 4, 8, Topas, Rubin, Stern von Afrika.
 africa-example-rank = Von der niedrigsten zur höchsten: Löwe, Zahlen, Topas, Smaragd, Rubin, Hufeisen, dann Räuber und Stern.
 africa-example-lion = Der Löwe schlägt die 9 und zählt dann wie eine 9: Eine 10 schlägt ihn.
 africa-example-trick = Auf 4 und 8 schiebt jemand eine 3 darunter, gegen eine Diebesmarke. Der Topas liegt über 10: Jetzt darf man passen. Der Rubin holt den Stich.

@@ -124,6 +124,7 @@ africa-rules =
 
     ### The patience
     For one, anywhere: lay all cards in as few rows as possible. Of the two cards in hand (three are easier) one goes on the end of any row, then you draw. A card fits on the **same value**, a **neighbouring** one, or a shared **letter** (they stand before the places; V stands for W, too). The lion also goes on any card of its colour, the horseshoe is 14 or 1, the Brigand goes on anything (the card below it still decides), the Star serves as any card or joins two rows. A new row begins only when nothing fits.
+africa-hero = Ever higher cards: 4, 8, topaz, ruby, Star of Africa.
 africa-example-rank = From the lowest to the highest: lion, numbers, topaz, emerald, ruby, horseshoe, then the Brigand and the Star.
 africa-example-lion = The lion beats the 9, and counts as a 9 then: a 10 beats it.
 africa-example-trick = On 4 and 8 somebody puts a 3 underneath, for a thief token. The topaz is above 10: now players may pass. The ruby takes the trick.

@@ -124,6 +124,7 @@ africa-rules =
 
     ### La patience
     Pour une personne, partout : poser toutes les cartes en aussi peu de rangées que possible. Une des deux cartes en main (trois, c'est plus facile) va au bout d'une rangée, puis on pioche. Va la **même valeur**, une valeur **voisine**, ou une **lettre** en commun (elles sont devant les lieux ; V vaut aussi pour W). Le lion va aussi sur toute carte de sa couleur, le fer à cheval vaut 14 ou 1, le Brigand va sur tout (la carte dessous continue de décider), l'Étoile vaut n'importe quelle carte ou joint deux rangées. On ne commence une rangée que si rien ne va.
+africa-hero = Des cartes toujours plus hautes : 4, 8, topaze, rubis, Étoile d'Afrique.
 africa-example-rank = De la plus basse à la plus haute : lion, nombres, topaze, émeraude, rubis, fer à cheval, puis le Brigand et l'Étoile.
 africa-example-lion = Le lion bat le 9 et compte alors comme un 9 : un 10 le bat.
 africa-example-trick = Sur 4 et 8, quelqu'un glisse un 3 dessous, contre un jeton de voleur. La topaze dépasse 10 : on peut maintenant passer. Le rubis prend le pli.

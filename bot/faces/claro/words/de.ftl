@@ -114,6 +114,7 @@ claro-rules =
 
     ### Ende der Runde
     Nur eine Person hat nicht gepasst, oder niemand von denen, die noch dabei sind, hat noch Karten. Wer **zuletzt gelegt** hat, bekommt einen Stern und zieht die Hand wieder voll. Alle anderen dürfen beliebig viele Karten abwerfen und ziehen dann auch nach. Wer den Stern bekommen hat, beginnt die nächste Runde.
+claro-hero = 30 auf 24: höher. 17 auf 30: gleicher Stern.
 claro-example-fitting = Was passt und was nicht. Oben: 30 auf 24 (höher), 17 auf 30 und 48 auf 17 (gleicher Stern), ein Joker auf 4. Unten: 13 ist nicht höher als 29 und 39 nicht höher als 48, und kein Stern ist gleich; auf einen Joker und unter ihn gehört ein Stern.
 claro-example-a = Die Runde endet, wenn alle bis auf eine Person gepasst haben. Auf dem Stapel: 24, 30, 17, 29. Von Armins Karten passt keine auf 29, er passt. Laura spielt 31. Die hat keinen Stern: Weder Claras Joker noch ihre 20 passt, auch nicht Konrads 10. Laura bekommt den Stern.
 claro-example-b = Die Runde endet, wenn alle, die noch dabei sind, ihre letzte Karte gespielt haben. Auf dem Stapel: 24, 30, 17, 48. Armin passt. Lauras letzte Karte, 3, teilt einen Stern mit 48; Claras letzte Karte ist ein Joker. Konrads 42 hat keinen Stern, er passt. Clara bekommt den Stern.

@@ -114,6 +114,7 @@ claro-rules =
 
     ### End of a round
     All but one have passed, or nobody who is still in has cards left. The player who **played last** takes a star and draws up to a full hand. All others may throw away any cards and then draw up too. The winner leads the next round.
+claro-hero = 30 on 24: higher. 17 on 30: the same star.
 claro-example-fitting = What fits, and what does not. Above: 30 on 24 (higher), 17 on 30 and 48 on 17 (same star), a joker on 4. Below: 13 is not higher than 29, nor 39 than 48, and they share no star; a joker goes only on a star, and only a star goes on it.
 claro-example-a = The round ends when all but one have passed. On the pile: 24, 30, 17, 29. Nothing of Armin's fits on 29, so he passes. Laura plays 31. It has no star: neither Clara's joker nor 20 fits, nor does Konrad's 10. Laura takes the star.
 claro-example-b = The round ends when everybody still in has played their last card. On the pile: 24, 30, 17, 48. Armin passes. Laura's last card, 3, shares a star with 48; Clara's last card is a joker. Konrad's 42 has no star, so he passes. Clara takes the star.

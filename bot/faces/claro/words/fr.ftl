@@ -114,6 +114,7 @@ claro-rules =
 
     ### Fin d'une manche
     Une seule personne n'a pas passé, ou plus personne en jeu n'a de cartes. La personne qui a **joué en dernier** prend une étoile et complète sa main. Les autres peuvent défausser des cartes, autant que voulu, puis complètent aussi. Qui a pris l'étoile ouvre la manche suivante.
+claro-hero = 30 sur 24 : plus haut. 17 sur 30 : même étoile.
 claro-example-fitting = Ce qui convient, et ce qui ne convient pas. En haut : 30 sur 24 (plus haut), 17 sur 30 et 48 sur 17 (même étoile), un joker sur 4. En bas : 13 n'est pas plus haut que 29, ni 39 que 48, et aucune étoile n'est commune ; sous un joker et sur lui, il faut une étoile.
 claro-example-a = La manche finit quand une seule personne n'a pas passé. Sur la pile : 24, 30, 17, 29. Rien chez Armin ne convient sur 29 : il passe. Laura joue 31, sans étoile : ni le joker ni le 20 de Clara ne convient, ni le 10 de Konrad. Laura prend l'étoile.
 claro-example-b = La manche finit quand plus personne en jeu n'a de cartes. Sur la pile : 24, 30, 17, 48. Armin passe. La dernière carte de Laura, 3, partage une étoile avec 48 ; celle de Clara est un joker. Le 42 de Konrad n'a pas d'étoile : il passe. Clara prend l'étoile.
