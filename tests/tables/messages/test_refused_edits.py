@@ -3,6 +3,7 @@
 import asyncio
 
 from bot.tables.messages import live_message as kept
+from bot.tables.messages.board import MessageState
 from playground.world import ATTACH_FILES, VIEW_CHANNEL
 from tests.conftest import open_house
 from tests.e2e.playing import is_over, play_one, play_to_the_end, result_of, started, table_of
@@ -38,6 +39,28 @@ async def test_without_the_permission_to_attach_files_a_game_ends_in_text(house)
     assert not shows_a_picture(result_of(people[0]))
     refused = [each for each in house.discord.records.after(0) if each.get("status") == 403]
     assert refused == []  # the clicks have told that a picture would be refused
+
+
+async def test_the_picture_of_a_result_is_sent_once_however_often_its_message_is_edited(house):
+    people = await started(house, "Laura", "Clara")
+    table = table_of(house)
+    await asyncio.gather(*map(play_to_the_end, people))
+    assert shows_a_picture(result_of(people[0]))
+
+    def addresses():
+        items = (each["items"] for each in result_of(people[0]).components() if each["type"] == 12)
+        return [item["media"]["url"] for (item,) in items]
+
+    (address,), renderer = addresses(), house.app.tables.renderer
+    picture = await renderer.picture(table)
+    assert await renderer.picture(table) is picture  # it is drawn once
+    for place in range(2):
+        state = house.app.display._states[table.id] = MessageState(attached=(picture.name,))
+        table.next = dict.fromkeys(range(1, place + 2))  # somebody else plays the next game
+        house.app.display.touch(table)
+        await until(people[0], lambda state=state: state.shown == state.changes)
+        await people[0].until(lambda each, user=place + 1: f"<@{user}>" in result_of(each).text)
+        assert addresses() == [address]  # a file that is sent again has another address
 
 
 async def test_a_host_hears_that_a_table_has_no_pictures(house):

@@ -32,8 +32,8 @@ class Step:
 
 
 @lru_cache(16)
-def podium_picture(title: str, steps: tuple[Step, ...], more: int = 0) -> bytes:
-    """Return a PNG of up to three steps, the best place first, with a ribbon below, and how many more share a place."""
+def podium_picture(title: str, steps: tuple[Step, ...], more: str = "") -> bytes:
+    """Return a PNG of up to three steps, the best place first, with a ribbon below, and who else shares a place."""
     scene = Scene(GROUND + (134 if more else 90))
     middle = WIDTH / 2
     scene.rays((middle, GROUND - HEIGHTS[1]), 210, GOLD)
@@ -50,7 +50,7 @@ def podium_picture(title: str, steps: tuple[Step, ...], more: int = 0) -> bytes:
             scene.text(line, (x, top + 28 + 34 * number), SMALLEST, INK, STEP - 20, bold=line != step.note)
     scene.ribbon(title, (middle, GROUND + 38), 520, size=44)
     if more:
-        scene.plate(f"+{more}", (middle, GROUND + 108), 110)
+        scene.plate(more, (middle, GROUND + 108), STEP * 2)
     return scene.png()
 
 

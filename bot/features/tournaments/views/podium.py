@@ -29,7 +29,8 @@ def podium(words: Words, tournament: Tournament, standings: Sequence[Standing]) 
         for number, each in enumerate(steps[:MOST], start=1)
     )
     title = drawable(bare_title(words, tournament)) or game_title(words, tournament.options.game)
-    picture = podium_picture(title, shown, len(steps) - len(shown))
+    more = [drawable(f"{each.place}. {each.name}") for each in steps[MOST:]]  # both who lost a semi-final are third
+    picture = podium_picture(title, shown, more[0] if len(more) == 1 else f"+{len(more)}" if more else "")
     alt = words("tournament-picture-podium", places=", ".join(f"{each.place}. {each.name}" for each in steps[:10]))
     return Attachment(f"podium-{tournament.id}-{tournament.length}.png", picture, alt)
 

@@ -81,3 +81,9 @@ def test_only_the_first_wear_crowns():
 
 def test_names_stand_out_from_their_steps():
     assert all(contrast(INK, colour) >= 4.5 for colour in MEDALS.values())
+
+
+def test_who_has_no_step_of_their_own_stands_below():
+    steps = tuple(Step(place, "Laura") for place in (1, 2, 3))
+    bare, more = (Image.open(BytesIO(podium_picture("Cup", steps, each))) for each in ("", "3. Clara"))
+    assert more.height > bare.height
