@@ -13,8 +13,10 @@ from tqdm import tqdm
 
 from benchmarks.figure import Figure
 from bot.art.chart import rating_plot
+from bot.faces.catalog import FACES
 from bot.faces.claro.cards import number_face
-from bot.faces.claro.pictures import game_picture
+from bot.faces.face import won_with
+from bot.faces.victory import Victory, draw_victory
 from bot.games.claro.deck import standard_deck
 from bot.games.claro.game import Claro
 from bot.games.claro.rules import ClaroPosition
@@ -33,7 +35,10 @@ def measure(quick: bool) -> list[Figure]:
         return number_face(number, deck.stars[number - 1])
 
     def picture(position: ClaroPosition) -> bytes:
-        return game_picture.__wrapped__(deck, tuple(position.rounds), len(position.scores))
+        assert position.outcome is not None
+        rows = tuple(("2.", f"Player {seat}", "★★☆") for seat in range(1, len(position.scores)))
+        cards = won_with(FACES["claro"], position) or ()
+        return draw_victory("claro", Victory(("Player 0",), crowned=True, score="★★★", rows=rows, cards=tuple(cards)))
 
     began = datetime(2026, 5, 4, tzinfo=UTC)
     courses = [

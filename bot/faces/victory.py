@@ -84,7 +84,7 @@ def draw_victory(game: str, victory: Victory, deck: str | None = None) -> bytes:
     return scene.png()
 
 
-@lru_cache(256)
+@lru_cache(64)
 def card_image(game: str, deck: str | None, name: str) -> Image.Image | None:
     """Return a card or a sign of this name, larger than it is ever shown; None if the game has none."""
     face = FACES[game]
