@@ -448,19 +448,13 @@ class SoloFace(Protocol):
 
 @runtime_checkable
 class PicturedSoloFace(Protocol):
-    """What the face of a game for one person has besides, if the game is shown as a picture, with buttons of its own.
+    """What the face of a game for one person has besides, if it is shown as a picture, with buttons of its own.
 
-    Where the picture cannot be drawn, the message has ``SoloFace.board`` and ``hand`` instead.
+    ``SoloFace.board`` describes the picture, and takes its place where it cannot be drawn. ``hand`` stands below it.
     """
 
     def picture(self, words: Words, view: Any) -> tuple[str, Callable[[], bytes]]:
         """Return the name of a picture of the game, which tells all that it shows, and a function that draws it."""
-
-    def picture_alt(self, words: Words, view: Any) -> str:
-        """Return what the picture shows, for people who cannot see it."""
-
-    def below(self, words: Words, view: Any) -> str:
-        """Return what the picture does not show, in a line or two."""
 
     def buttons(self, words: Words, icons: Icons, view: Any) -> Sequence[Row]:
         """Return all legal moves as rows. Among them may be what the rules refuse: who presses it is told why."""

@@ -48,7 +48,7 @@ async def test_a_new_achievement_is_on_the_end_card_of_its_earner_and_on_their_p
     assert "6\u00a0❔ **???** · 7\u00a0" in page.text
     assert re.match(r"Ein Regal mit \S*18\S* nummerierten Medaillen\. Golden: .*\?\?\?", shelf_of(page)[0])
     assert "Nummer eins" not in page.text + str(listed(page))
-    assert listed(page)[1]["6"] == ("6. ❔ ???", "ein geheimer Erfolg")
+    assert listed(page)[1]["6"] == ("6\u00a0❔ ???", "ein geheimer Erfolg")
     assert len(page.text.split()) < 110  # a list says what the medals are for
     theirs = await laura.click("Achievements", on=await laura.slash("my stats"))
     assert "6\u00a0☝️ **Number one**" in theirs.text

@@ -13,7 +13,7 @@ from sqlalchemy import update
 from bot.faces.africa import patience
 from bot.features.solo.feature import Alone
 from bot.games.africa.deck import CARD_OF_NAME, CARDS
-from bot.games.africa.laying import LETTERS, PLACE, end_of
+from bot.games.africa.laying import LETTERS, end_of
 from bot.games.africa.patience import GOOD, Patience
 from bot.games.africa.solver import solve
 from bot.games.shuffle import Seeded
@@ -339,7 +339,7 @@ async def test_the_letters_that_count_stand_there_in_every_language(house, laura
         await my_settings(laura, language=language)
         seen = await laura.slash("africa patience")
         for card in there:
-            assert PLACE[card] is None or f"{GAP.join(LETTERS[card])} {PLACE[card]}" in picture_of(seen)["description"]
+            assert not LETTERS[card] or f"({GAP.join(LETTERS[card])})" in picture_of(seen)["description"]
         rules = await laura.click({"en": "Rules", "de": "Regeln", "fr": "Règles", "he": "כללים"}[language], on=seen)
         assert letters_in(rules.text)[:2] == [("C",), ("C", "V")]
 

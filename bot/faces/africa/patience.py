@@ -9,13 +9,10 @@ from bot.faces.africa.face import DOTS, CardNames
 from bot.faces.africa.patience_picture import DRAWINGS, patience_picture
 from bot.faces.face import LISTED, ROW, Choice, Icons, Pick, PickOption, Row, SoloFace, Tone, in_rows
 from bot.games.africa.deck import CARD_OF_NAME, COLOUR, NAMES
-from bot.games.africa.laying import LETTERS, NEW, PLACE, PatienceView, end_of
+from bot.games.africa.laying import LETTERS, NEW, PatienceView, end_of
 from bot.games.africa.patience import GOOD
 from bot.games.game import Card, Move
 from bot.locales.words import RIGHT_TO_LEFT, Words
-
-SHOWN = 7
-"""The number of cards of a row that are shown. Of a longer row, the last ones are shown."""
 
 MOST_BUTTONS = 28
 """For more buttons than this, counted with their rows, a message has no room."""
@@ -30,43 +27,29 @@ class PatienceFace:
     accent = 0xD98A2B
 
     def board(self, words: Words, icons: Icons, view: PatienceView) -> str:
-        """Return the rows, each below the card that decides what fits on it, and the number of cards left.
-
-        Before the first move, the aim comes first.
-        """
-        show = CardNames(words, icons)
-        lines = [] if view.turn else [words("patience-aim")]
-        for number, row in enumerate(view.rows, start=1):
-            cards = " ".join(show.short(card) for card in row[-SHOWN:])
-            more = f"({words.signed(len(row) - SHOWN)}) " if len(row) > SHOWN else ""
-            lines.append(f"**{number}.** {self.card(words, end_of(row))}\n{more}{cards}")
-        if view.outcome is None:
-            lines.append(words("patience-pile", count=view.pile))
-        return "\n".join(lines)
+        """Return how many cards each row has, and which one decides what fits on it; and the cards to choose from."""
+        lines = [
+            words("patience-row-told", row=number, count=len(row), end=self._told(words, end_of(row)))
+            for number, row in enumerate(view.rows, start=1)
+        ]
+        hand = words.all_of(self._told(words, card) for card in view.hand)
+        return "\n".join([*lines, words("patience-hand", cards=hand)] if view.hand else lines)
 
     def hand(self, words: Words, icons: Icons, view: PatienceView) -> str:
-        """Return the cards to choose from, and which letters count."""
-        show = CardNames(words, icons)
-        lines = [f"{show.short(card)} {self.card(words, card)}" for card in view.hand]
-        return "\n".join([words("patience-hand"), *lines, f"-# {words('patience-letters')}"]) if lines else ""
+        """Return how many rows and further cards there are; before the first move, the aim and what fits as well."""
+        if view.outcome is not None:
+            return ""  # the result says it
+        counts = f"{words('patience-rows', count=len(view.rows))} · {words('patience-pile', count=view.pile)}"
+        return counts if view.turn else "\n".join([words("patience-aim"), words("patience-fits"), counts])
 
-    def card(self, words: Words, card: Card) -> str:
-        """Return the name of a card, the letters that count, and its place.
-
-        The place has its English name in every language, because its letters are those that count.
-        """
-        name, place = CardNames(words, Icons()).name(card), PLACE[card]
-        return f"{name} · **{GAP.join(LETTERS[card])}** {place}" if place else name
-
-    def _spoken(self, words: Words, card: Card) -> str:
-        """Return the same without markdown."""
-        return self.card(words, card).replace("**", "")
+    def _told(self, words: Words, card: Card) -> str:
+        """Return the name of a card, and the letters that count."""
+        letters = f" ({GAP.join(LETTERS[card])})" if LETTERS[card] else ""
+        return f"{CardNames(words, Icons()).name(card)}{letters}"
 
     def card_label(self, words: Words, name: str) -> str:
         """Return the name of a card, and the letters that count."""
-        card = CARD_OF_NAME[name]
-        letters = f" ({GAP.join(LETTERS[card])})" if LETTERS[card] else ""
-        return f"{CardNames(words, Icons()).name(card)}{letters}"
+        return self._told(words, CARD_OF_NAME[name])
 
     def move_name(self, words: Words, move: Move) -> str:
         """Return what a move does, short enough for a button."""
@@ -90,44 +73,26 @@ class PatienceFace:
         name = blake2b(repr((DRAWINGS, *shown)).encode(), digest_size=8).hexdigest()
         return f"patience-{name}.png", partial(patience_picture, *shown)
 
-    def picture_alt(self, words: Words, view: PatienceView) -> str:
-        """Return how many cards each row has, and which one decides what fits on it; and the cards to choose from."""
-        said = [
-            words("patience-alt-row", row=number, count=len(row), end=self._spoken(words, end_of(row)))
-            for number, row in enumerate(view.rows, start=1)
-        ]
-        if view.hand:
-            cards = words.all_of(self._spoken(words, card) for card in view.hand)
-            said.append(words("patience-alt-hand", cards=cards))
-        return " ".join(said)
-
-    def below(self, words: Words, view: PatienceView) -> str:
-        """Return how many rows and further cards there are; before the first move, the aim and what fits as well."""
-        if view.outcome is not None:
-            return ""  # the result says it
-        counts = f"{words('patience-rows', count=len(view.rows))} · {words('patience-pile', count=view.pile)}"
-        return counts if view.turn else "\n".join([words("patience-aim"), words("patience-fits"), counts])
-
     def buttons(self, words: Words, icons: Icons, view: PatienceView) -> list[Row]:
         """Return a button for each card on each row; where there is no room for them, a list for each card."""
-        count, listed = len(view.rows), list[Row]()
+        count, found = len(view.rows), list[Row]()
         joins = [move for move in view.legal_moves if len(move.split()) > 2]
         many = len(view.hand) * (count + -(-count // ROW) + 1) + 2 * -(-len(joins) // LISTED) > MOST_BUTTONS
         for card in view.hand:
-            laid = [f"{NAMES[card]} {place}" for place in (*range(1, count + 1), NEW)]
-            legal = [move for move in laid if move in view.legal_moves]
+            moves = [f"{NAMES[card]} {place}" for place in (*range(1, count + 1), NEW)]
+            legal = [move for move in moves if move in view.legal_moves]
             if many:
-                listed += self._lists(words, icons, self._spoken(words, card), legal)
-            else:
-                shown = laid if laid[-1] in legal else laid[:-1]
-                listed += in_rows([self._button(words, icons, move, fits=move in legal) for move in shown])
-        return [*listed, *self._lists(words, icons, words("patience-joins"), joins)]
+                found += self._lists(words, icons, self._told(words, card), legal)
+                continue
+            shown = moves if moves[-1] in legal else moves[:-1]
+            found += in_rows([self._button(words, icons, move, fits=move in legal) for move in shown])
+        return [*found, *self._lists(words, icons, words("patience-joins"), joins)]
 
     def _button(self, words: Words, icons: Icons, move: Move, *, fits: bool) -> Choice:
         emoji, place = self.move_emoji(icons, move), move.split()[1]
         label = words("patience-new") if place == NEW else words("patience-row", row=place)
-        label = self.move_name(words, move) if emoji is None else label
-        return Choice(label, move, tone=Tone.GOOD if fits else Tone.PLAIN, emoji=emoji)
+        tone = Tone.GOOD if fits else Tone.PLAIN
+        return Choice(label if emoji else self.move_name(words, move), move, tone=tone, emoji=emoji)
 
     def _lists(self, words: Words, icons: Icons, hint: str, moves: Sequence[Move]) -> list[Row]:
         options = [PickOption(self.move_name(words, move), move, self.move_emoji(icons, move)) for move in moves]

@@ -7,6 +7,7 @@ from PIL import Image
 
 from bot.faces.africa.patience import PatienceFace
 from bot.faces.africa.patience_picture import SENT, patience_picture
+from bot.faces.face import Icons
 from bot.games.africa.patience import HintingPlayer, Patience
 from bot.games.shuffle import Seeded
 from bot.locales.words import LANGUAGES, words_for
@@ -45,7 +46,7 @@ def test_what_differs_has_another_name_and_its_description_tells_each_row():
     for view in views:
         names.update(face.picture(words_for(language), view)[0] for language in LANGUAGES)
         for language in LANGUAGES:
-            said = face.picture_alt(words_for(language), view)
+            said = face.board(words_for(language), Icons(), view)
             assert "*" not in said
             assert len(said) <= 1024
             for number in range(1, len(view.rows) + 1):

@@ -30,7 +30,7 @@ def test_a_secret_is_told_to_whoever_has_it_and_never_by_the_picture():
     theirs = Achieved({("claro", secret.name): 7}, {("claro", secret.name): 1}, {"claro": 2, ACROSS_GAMES: 2})
     for known, told in ((None, True), ([], False), ([("claro", secret.name)], True)):
         shelf = medals("claro", theirs, known)
-        (medal,) = [each for each in shelf if each.earned]
+        (medal,) = [each for each in shelf if each.sign]
         assert (medal.sign == secret.sign) is told
         view = achievements_message(WORDS, "claro", 1, theirs, shelf, asked=medal.number)
         assert ("Number one" in str(view)) is told

@@ -123,7 +123,7 @@ africa-rules =
     Gleichstand am Ende: Es gewinnt, wer in der Schlussrunde weniger Diebesmarken hatte.
 
     ### Die Patience
-    Für eine Person, überall: alle Karten in möglichst wenigen Reihen auslegen. Von den zwei Karten auf der Hand (drei sind leichter) kommt eine ans Ende einer Reihe, dann ziehst du nach. Es passt der **gleiche Wert**, ein **benachbarter**, oder ein gemeinsamer **Buchstabe** (sie stehen vor den Orten; V steht auch für W). Der Löwe geht auch auf jede Karte seiner Farbe, das Hufeisen ist 14 oder 1, der Räuber geht auf alles (es zählt weiter, was unter ihm liegt), der Stern ist jede Karte oder verbindet zwei Reihen. Eine neue Reihe beginnt nur, wenn nichts passt.
+    Für eine Person, überall: alle Karten in möglichst wenigen Reihen auslegen. Von den zwei Karten auf der Hand (drei sind leichter) kommt eine ans Ende einer Reihe, dann ziehst du nach. Es passt der **gleiche Wert**, ein **benachbarter**, oder ein gemeinsamer **Buchstabe** (V steht auch für W). Der Löwe geht auch auf jede Karte seiner Farbe, das Hufeisen ist 14 oder 1, der Räuber geht auf alles (es zählt weiter, was unter ihm liegt), der Stern ist jede Karte oder verbindet zwei Reihen. Eine neue Reihe beginnt nur, wenn nichts passt.
 africa-hero = Immer höhere Karten: 4, 8, Topas, Rubin, Stern von Afrika.
 africa-example-rank = Von der niedrigsten zur höchsten: Löwe, Zahlen, Topas, Smaragd, Rubin, Hufeisen, dann Räuber und Stern.
 africa-example-lion = Der Löwe schlägt die 9 und zählt dann wie eine 9: Eine 10 schlägt ihn.
@@ -161,8 +161,8 @@ patience-fits = Es passt: gleicher oder benachbarter Wert, oder ein gemeinsamer 
 patience-row = Reihe { $row }
 patience-new = Neue Reihe
 patience-joins = Zwei Reihen mit dem Stern verbinden
-patience-alt-hand = Zur Wahl: { $cards }.
-patience-alt-row = Reihe { $row }: { $count ->
+patience-hand = Zur Wahl: { $cards }.
+patience-row-told = Reihe { $row }: { $count ->
     [one] 1 Karte, { $end }.
    *[other] { $count } Karten, am Ende { $end }.
 }
@@ -171,7 +171,6 @@ patience-pile = { $count ->
     [one] Noch 1 Karte
    *[other] Noch { $count } Karten
 }
-patience-hand = **Zur Wahl:**
 patience-lay = { $card } → Reihe { $row }
 patience-new-row = { $card } beginnt eine Reihe
 patience-join = { $card } verbindet Reihe { $one } und { $other }
@@ -240,7 +239,6 @@ africa-bold = ein Stich von { $points } Punkten, ohne den Räuber und den Stern 
 
 ## Help, and sharing
 
-patience-letters = Karten mit einem gemeinsamen Buchstaben passen auch. Es zählen nur die Buchstaben vor dem Ort.
 patience-rules =
     ### Worum es geht
     Lege alle 54 Karten in möglichst wenigen Reihen aus.
@@ -251,7 +249,7 @@ patience-rules =
     - mit einem gemeinsamen **Buchstaben**.
 
     ### Die Buchstaben
-    Jede Karte von 2 bis 14 nennt einen Ort auf Englisch, damit die Buchstaben für alle dieselben sind. Davor stehen die Buchstaben, die zählen: **C** Cairo, **C V** Cape Verde. **V** steht für V und W.
+    Jede Karte von 2 bis 14 hat die Buchstaben eines Ortes in Afrika, in allen Sprachen die seines englischen Namens: **C** für Cairo, **C V** für Cape Verde. **V** steht für V und W.
 
     ### Besondere Karten
     - Der **Löwe** (2) passt auch auf jede Karte seiner Farbe.

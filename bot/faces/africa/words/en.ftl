@@ -123,7 +123,7 @@ africa-rules =
     Level at the end: the player with fewer thief tokens in the last round wins.
 
     ### The patience
-    For one, anywhere: lay all cards in as few rows as possible. Of the two cards in hand (three are easier) one goes on the end of any row, then you draw. A card fits on the **same value**, a **neighbouring** one, or a shared **letter** (they stand before the places; V stands for W, too). The lion also goes on any card of its colour, the horseshoe is 14 or 1, the Brigand goes on anything (the card below it still decides), the Star serves as any card or joins two rows. A new row begins only when nothing fits.
+    For one, anywhere: lay all cards in as few rows as possible. Of the two cards in hand (three are easier) one goes on the end of any row, then you draw. A card fits on the **same value**, a **neighbouring** one, or a shared **letter** (V stands for W, too). The lion also goes on any card of its colour, the horseshoe is 14 or 1, the Brigand goes on anything (the card below it still decides), the Star serves as any card or joins two rows. A new row begins only when nothing fits.
 africa-hero = Ever higher cards: 4, 8, topaz, ruby, Star of Africa.
 africa-example-rank = From the lowest to the highest: lion, numbers, topaz, emerald, ruby, horseshoe, then the Brigand and the Star.
 africa-example-lion = The lion beats the 9, and counts as a 9 then: a 10 beats it.
@@ -161,8 +161,8 @@ patience-fits = Fits: the same or a neighbouring value, or a letter in common. B
 patience-row = Row { $row }
 patience-new = New row
 patience-joins = Join two rows with the Star
-patience-alt-hand = To choose from: { $cards }.
-patience-alt-row = Row { $row }: { $count ->
+patience-hand = To choose from: { $cards }.
+patience-row-told = Row { $row }: { $count ->
     [one] 1 card, { $end }.
    *[other] { $count } cards, at the end { $end }.
 }
@@ -171,7 +171,6 @@ patience-pile = { $count ->
     [one] 1 card to come
    *[other] { $count } cards to come
 }
-patience-hand = **To choose from:**
 patience-lay = { $card } → row { $row }
 patience-new-row = { $card } begins a row
 patience-join = { $card } joins rows { $one } and { $other }
@@ -240,7 +239,6 @@ africa-bold = a trick of { $points } points, without the Brigand or the Star of 
 
 ## Help, and sharing
 
-patience-letters = Cards that share a letter fit, too. Only the letters before a place count.
 patience-rules =
     ### The idea
     Lay all 54 cards in as few rows as possible.
@@ -251,7 +249,7 @@ patience-rules =
     - a **letter** in common.
 
     ### The letters
-    Every card from 2 to 14 names a place, in English so that the letters are the same for everybody, and the letters that count stand before it: **C** Cairo, **C V** Cape Verde. **V** stands for V and W.
+    Every card from 2 to 14 has the letters of a place in Africa: **C** for Cairo, **C V** for Cape Verde. **V** stands for V and W.
 
     ### Special cards
     - The **lion** (2) also goes on any card of its colour.

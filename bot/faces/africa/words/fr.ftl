@@ -123,7 +123,7 @@ africa-rules =
     Égalité à la fin : la personne qui avait le moins de jetons de voleur à la dernière manche gagne.
 
     ### La patience
-    Pour une personne, partout : poser toutes les cartes en aussi peu de rangées que possible. Une des deux cartes en main (trois, c'est plus facile) va au bout d'une rangée, puis on pioche. Va la **même valeur**, une valeur **voisine**, ou une **lettre** en commun (elles sont devant les lieux ; V vaut aussi pour W). Le lion va aussi sur toute carte de sa couleur, le fer à cheval vaut 14 ou 1, le Brigand va sur tout (la carte dessous continue de décider), l'Étoile vaut n'importe quelle carte ou joint deux rangées. On ne commence une rangée que si rien ne va.
+    Pour une personne, partout : poser toutes les cartes en aussi peu de rangées que possible. Une des deux cartes en main (trois, c'est plus facile) va au bout d'une rangée, puis on pioche. Va la **même valeur**, une valeur **voisine**, ou une **lettre** en commun (V vaut aussi pour W). Le lion va aussi sur toute carte de sa couleur, le fer à cheval vaut 14 ou 1, le Brigand va sur tout (la carte dessous continue de décider), l'Étoile vaut n'importe quelle carte ou joint deux rangées. On ne commence une rangée que si rien ne va.
 africa-hero = Des cartes toujours plus hautes : 4, 8, topaze, rubis, Étoile d'Afrique.
 africa-example-rank = De la plus basse à la plus haute : lion, nombres, topaze, émeraude, rubis, fer à cheval, puis le Brigand et l'Étoile.
 africa-example-lion = Le lion bat le 9 et compte alors comme un 9 : un 10 le bat.
@@ -161,8 +161,8 @@ patience-fits = Ce qui va : une valeur égale ou voisine, ou une lettre en comm
 patience-row = Rangée { $row }
 patience-new = Nouvelle rangée
 patience-joins = Joindre deux rangées avec l'Étoile
-patience-alt-hand = Au choix : { $cards }.
-patience-alt-row = Rangée { $row } : { $count ->
+patience-hand = Au choix : { $cards }.
+patience-row-told = Rangée { $row } : { $count ->
     [one] { $count } carte, { $end }.
    *[other] { $count } cartes, au bout { $end }.
 }
@@ -171,7 +171,6 @@ patience-pile = { $count ->
     [one] Encore { $count } carte
    *[other] Encore { $count } cartes
 }
-patience-hand = **Au choix :**
 patience-lay = { $card } → rangée { $row }
 patience-new-row = { $card } commence une rangée
 patience-join = { $card } joint les rangées { $one } et { $other }
@@ -240,7 +239,6 @@ africa-bold = un pli de { $points } points, sans le Brigand ni l'Étoile d'Afriq
 
 ## Help, and sharing
 
-patience-letters = Des cartes qui ont une lettre en commun vont aussi ensemble. Seules comptent les lettres devant le lieu.
 patience-rules =
     ### L'idée
     Pose les 54 cartes en aussi peu de rangées que possible.
@@ -251,7 +249,7 @@ patience-rules =
     - une **lettre** en commun.
 
     ### Les lettres
-    Chaque carte de 2 à 14 nomme un lieu en anglais, pour que tout le monde ait les mêmes lettres. Celles qui comptent sont devant : **C** Cairo, **C V** Cape Verde. **V** vaut pour V et W.
+    Chaque carte de 2 à 14 a les lettres d'un lieu d'Afrique, dans toutes les langues celles de son nom anglais : **C** pour Cairo, **C V** pour Cape Verde. **V** vaut pour V et W.
 
     ### Cartes spéciales
     - Le **lion** (2) va aussi sur toute carte de sa couleur.

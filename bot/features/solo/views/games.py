@@ -63,15 +63,12 @@ def solo_message(
         helped, late = against.help_line(words, table.solo.help), [words("deal-late")] if table.too_late else []
         result = face.result(words, view, besides.best)
         blocks = ["\n".join([title, result, *_record(words, face, table, besides.record), *helped, *late])]
-    pictured = face if isinstance(face, PicturedSoloFace) else None
-    if pictured is None or picture is None:
-        blocks += ["\n".join(filter(None, [noticed, face.board(words, icons, view)])), face.hand(words, icons, view)]
-    else:
-        below = [noticed, pictured.below(words, view)]  # the notice is near the button that was pressed
-        blocks += [Picture(picture.url, pictured.picture_alt(words, view)), "\n".join(filter(None, below))]
+    board = face.board(words, icons, view)
+    below = "\n".join(filter(None, [noticed, face.hand(words, icons, view)]))  # the notice is near what was pressed
+    blocks += [board if picture is None else Picture(picture.url, board), below]
     moves: Sequence[Row] = []
     if view.outcome is None:
-        moves = _moves(words, icons, table) if pictured is None else pictured.buttons(words, icons, view)
+        moves = face.buttons(words, icons, view) if isinstance(face, PicturedSoloFace) else _moves(words, icons, table)
     else:
         if besides.others is not None:
             blocks += against.friends(words, against.day_lines(words, table.game.name, besides.others))

@@ -17,6 +17,7 @@ from bot.games.catalog import GAMES
 from bot.interactions.components.layout import (
     Attachment,
     Block,
+    Component,
     Layout,
     Option,
     Picture,
@@ -25,6 +26,7 @@ from bot.interactions.components.layout import (
     table_button,
 )
 from bot.interactions.components.phrases import person
+from bot.interactions.routes.route import RouteMatch
 from bot.locales.words import RIGHT_TO_LEFT, Words, dashed
 
 SECRET: Final = "❔"
@@ -38,19 +40,15 @@ class Medal:
 
     :ivar number: its place on the shelf, from 1.
     :ivar game: the game; ``ACROSS_GAMES`` for what can be achieved in several.
+    :ivar sign: empty if it was not earned.
     :ivar secret: whether the reader is not told what it is for.
     """
 
     number: int
     game: str
-    achievement: Achievement
-    earned: bool
+    achievement: str
+    sign: str
     secret: bool
-
-    @property
-    def sign(self) -> str:
-        """What is seen of it; empty if it was not earned."""
-        return (SECRET if self.secret else self.achievement.sign) if self.earned else ""
 
     def name(self, words: Words) -> str:
         """Return its name."""
@@ -58,8 +56,12 @@ class Medal:
 
     def what(self, words: Words) -> str:
         """Return what it is for."""
-        key = f"{self.game}-achievement-{dashed(self.achievement.name)}-for"
-        return words("achievements-secret") if self.secret else words(key)
+        return words("achievements-secret") if self.secret else _name(words, self.game, f"{self.achievement}-for")
+
+    def short(self, words: Words) -> str:
+        """Return its number and its name, which stand on one line."""
+        shown = f"{self.sign} **{self.name(words)}**" if self.sign else self.name(words)
+        return f"{self.number}\u00a0{shown}"
 
 
 def medals(game: str, achieved: Achieved, known: Collection[tuple[str, str]] | None = None) -> list[Medal]:
@@ -68,14 +70,13 @@ def medals(game: str, achieved: Achieved, known: Collection[tuple[str, str]] | N
     :param known: what the reader has achieved, by game and name. Of the rest, no secret is told. None if the reader is
         the person.
     """
-    told, every = (
-        achieved.games if known is None else known,
-        [(kind, each) for kind in (game, ACROSS_GAMES) for each in _of(kind)],
-    )
-    return [
-        Medal(number, kind, each, (kind, each.name) in achieved.games, each.hidden and (kind, each.name) not in told)
-        for number, (kind, each) in enumerate(every, start=1)
-    ]
+    shelf, told = list[Medal](), achieved.games if known is None else known
+    for kind in (game, ACROSS_GAMES):
+        for each in _of(kind):
+            secret = each.hidden and (kind, each.name) not in told
+            sign = (SECRET if secret else each.sign) if (kind, each.name) in achieved.games else ""
+            shelf.append(Medal(len(shelf) + 1, kind, each.name, sign, secret))
+    return shelf
 
 
 def shelf_drawing(words: Words, shelf: Sequence[Medal]) -> tuple[str, Callable[[], bytes]]:
@@ -102,7 +103,7 @@ def achievements_message(
     :param picture: the shelf's; None if it could not be drawn.
     :param asked: the number of the medal that is explained; None for none.
     """
-    earned = [each for each in shelf if each.earned]
+    earned = [each for each in shelf if each.sign]
     title = words("achievements-title", player=person(words, user), game=words(f"{game}-title"))
     blocks: list[Block] = [f"## {title}\n{words('achievements-count', count=len(earned), all=len(shelf))}"]
     if picture is not None:
@@ -110,11 +111,14 @@ def achievements_message(
         alt = words("achievements-alt", all=len(shelf), count=len(earned), names=names)
         blocks.append(Picture(picture.url, alt))
     for kind, some in groupby(shelf, lambda each: each.game):
-        line = " · ".join(_short(words, each) for each in some)
+        line = " · ".join(each.short(words) for each in some)
         blocks.append(f"{words('achievements-any')}\n{line}" if kind == ACROSS_GAMES else line)
     blocks += [_explained(words, each, achieved) for each in shelf if each.number == asked]
     blocks.append(f"-# {words('achievements-note')}")
-    lists = [_list(words, game, user, shelf[at : at + LISTED], at // LISTED) for at in range(0, len(shelf), LISTED)]
+    lists = [
+        _list(words, StandingsAct.ACHIEVEMENTS(game, user, None, *([at] if at else [])), shelf[at : at + LISTED])
+        for at in range(0, len(shelf), LISTED)
+    ]
     buttons = [
         table_button(StandingsAct.STATISTICS(game, user), label=words("button-achievements-statistics")),
         *(
@@ -125,14 +129,8 @@ def achievements_message(
     return layout(words, blocks, [*lists, buttons], FACES[game].accent)
 
 
-def _list(words: Words, game: str, user: int, some: Sequence[Medal], place: int) -> list[dict[str, object]]:
-    options = [
-        Option(
-            str(each.number), " ".join(filter(None, [f"{each.number}.", each.sign, each.name(words)])), each.what(words)
-        )
-        for each in some
-    ]
-    named = StandingsAct.ACHIEVEMENTS(game, user, None, *([place] if place else []))
+def _list(words: Words, named: RouteMatch, some: Sequence[Medal]) -> list[Component]:
+    options = [Option(str(each.number), each.short(words).replace("**", ""), each.what(words)) for each in some]
     return [choices_list(named, options, words("achievements-pick"))]
 
 
@@ -142,7 +140,10 @@ def achieved_line(words: Words, new: Sequence[tuple[str, str]]) -> str | None:
     :param new: pairs of a game and a name. Names that this version of the bot does not know are left out.
     """
     named = [
-        f"{each.sign} **{_name(words, game, each)}**" for game, name in new for each in _of(game) if each.name == name
+        f"{each.sign} **{_name(words, game, each.name)}**"
+        for game, name in new
+        for each in _of(game)
+        if each.name == name
     ]
     return words("card-achieved", count=len(named), names=words.all_of(named)) if named else None
 
@@ -156,18 +157,11 @@ def _of(game: str) -> Sequence[Achievement]:
     return ACROSS if game == ACROSS_GAMES else GAMES[game].achievements
 
 
-def _name(words: Words, game: str, each: Achievement) -> str:
-    return words(f"{game}-achievement-{dashed(each.name)}")
-
-
-def _short(words: Words, each: Medal) -> str:
-    shown = f"{each.sign} **{each.name(words)}**" if each.earned else each.name(words)
-    return f"{each.number}\u00a0{shown}"  # a number stays with its name
+def _name(words: Words, game: str, name: str) -> str:
+    return words(f"{game}-achievement-{dashed(name)}")
 
 
 def _explained(words: Words, each: Medal, achieved: Achieved) -> str:
-    line = f"{_short(words, each)} · {each.what(words)}"
-    if not each.earned:
-        return line
-    count, people = achieved.havers[each.game, each.achievement.name], achieved.people[each.game]
-    return f"{line}\n-# {words('achievements-havers', count=count, people=people)}"
+    line, count = f"{each.short(words)} · {each.what(words)}", achieved.havers.get((each.game, each.achievement), 0)
+    havers = words("achievements-havers", count=count, people=achieved.people.get(each.game, 0))
+    return f"{line}\n-# {havers}" if each.sign else line
