@@ -15,7 +15,7 @@ from bot.features.people.routes import OwnAct
 from bot.features.people.settings import SettingsPages
 from bot.features.people.store.export import Part
 from bot.features.people.store.own_tables import OwnTables
-from bot.features.people.store.privacy import PART_BYTES, ExportUnderWay, Privacy, StillSeated
+from bot.features.people.store.privacy import PART_BYTES, ExportUnderWay, Held, Privacy, StillSeated
 from bot.features.people.views.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
 from bot.features.people.views.privacy import export_file, export_message, privacy_page, rest_message
 from bot.features.solo.rules.games import SoloGames
@@ -79,6 +79,12 @@ MOST_PARTS: Final = 5
 
 Discord accepts five messages after the first answer there. The last of them says what is missing.
 """
+
+TRIES: Final = 20
+"""How often forgetting is tried while other processes let somebody leave tables."""
+
+ASKED_SECONDS: Final = 0.5
+"""How long they have for it each time, in seconds."""
 
 UNDELIVERED: Final = (NotSaved, TimeoutError, discord.HTTPException, aiohttp.ClientError)
 """What can end an export between two files. ``TimeoutError`` is raised when the interaction's token is about to expire.
@@ -169,36 +175,62 @@ class PrivacyCommands:
         for settle in self._settled:
             await settle()
         await names.forget(user)  # this command told their name, which must not be saved after it is deleted
-        while True:
+        for tries in range(TRIES, -1, -1):
             try:
                 await self._privacy.forget(user, _today())
                 break
             except StillSeated as error:
-                await self._decline(user, error)
+                asked = await self._decline(request, error)
+                if not tries:
+                    raise _still_seated(error.tables) from error
+                if asked:
+                    await asyncio.sleep(ASKED_SECONDS)
         room.forget_host(user)
         await self._parts.forward(lambda each: each.forget(user))  # a page may have read their name meanwhile
         await self._services.settings.forget_user(user)
         words = self._services.languages.of(request.interaction)  # the language that they had chosen is forgotten, too
         await answers.show(request.interaction, layout(words, [words("privacy-forgotten")]))
 
-    async def _decline(self, user: int, error: StillSeated) -> None:
-        """Give up the seats that keep a person from being forgotten: invitations, and those that they cannot reach."""
-        room, declined, links = self._services.room, False, list[str]()
-        for guild, channel, message in error.tables:
-            tables = [each for each in room.tables if each.channel == channel and each.is_seated(user)]
-            with suppress(Refusal):  # another process serves it
-                tables = tables or [await room.at(channel, user)]
-            table = next((each for each in tables if each.is_seated(user)), None)
-            reached = table is None or (table.seats[table.seat_of(user)].agreed and await room.attends(table, user))
-            if table is None or reached is not False:
-                links.append(jump_link(guild, channel, message))
-                continue
-            await room.do(table, playing.leave, user)
-            declined = True
-        if links:
-            raise Refusal("still_seated", link=" ".join(links)) from error
-        if not declined:
-            raise error
+    async def _decline(self, request: Request, error: StillSeated) -> bool:
+        """Give up the seats that keep a person from being forgotten: invitations, and those that they cannot reach.
+
+        :return: whether another process has been asked to do so.
+        """
+        user, visible, client = request.user, self._services.visible_channels, request.interaction.client
+        kept: list[Held] = []
+        asked = False
+        for held in error.tables:
+            place = held.guild, held.parent or held.channel
+            if held.agreed and await visible.attends(client, *place, user) is not False:
+                kept.append(held)
+            elif not self._services.room.is_live(held.table):
+                await self._privacy.ask_to_leave(user, held.table)
+                asked = True
+            elif not await self.leave(held.table, user):
+                kept.append(held)
+        if kept:
+            raise _still_seated(kept) from error
+        return asked
+
+    async def leave(self, number: int, user: int) -> bool:
+        """Let a person leave a live table of this process; return whether they have."""
+        room = self._services.room
+        with suppress(Refusal, NotOurs):
+            await room.do(await room.find(number), playing.leave, user)
+            return True
+        return False
+
+    async def told_leaving(self, news: str) -> None:
+        """Let a person leave a table, as another process asks."""
+        number, user = map(int, news.split())
+        if self._services.room.is_live(number):
+            with suppress(NotSaved):  # it asks again
+                await self.leave(number, user)
+
+
+def _still_seated(tables: Sequence[Held]) -> Refusal:
+    links = (jump_link(each.guild, each.channel, each.message) for each in tables)
+    return Refusal("still_seated", link=" ".join(links))
 
 
 def _today() -> date:

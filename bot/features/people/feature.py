@@ -10,7 +10,7 @@ from bot.features.people.menus import Menus
 from bot.features.people.routes import OwnAct, SettingsAct
 from bot.features.people.settings import SettingsPages
 from bot.features.people.store.own_tables import OwnTables
-from bot.features.people.store.privacy import Privacy
+from bot.features.people.store.privacy import LEAVING, Privacy
 from bot.features.posts.feature import Posts
 from bot.features.solo.feature import Alone
 from bot.features.standings.feature import Standings
@@ -29,6 +29,7 @@ class Person(Feature):
         privacy = Privacy(base.engine)
         base.sweeps.append(privacy.sweep)
         self._privacy = PrivacyCommands(tables, privacy, base.lifecycle, base.settled)
+        base.channels[LEAVING] = lambda news: base.late.begin(self._privacy.told_leaving(news))
         posts, alone = others.find(Posts), others.find(Alone)
         self.settings = SettingsPages(tables, None if posts is None else posts.posting)
         pages, games = others.need(Standings).pages, None if alone is None else alone.games

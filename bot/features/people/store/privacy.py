@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, delete, func, or_, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
@@ -52,17 +52,33 @@ CHANGED_AT_ONCE: Final = 1000
 TRIES: Final = 5
 """How often forgetting is tried while tournaments go on at the same moment."""
 
+LEAVING: Final = "leaving"
+"""PostgreSQL's channel on which processes ask each other to let somebody leave a table."""
+
 LISTED: Final = 10
 """How many tables are named to somebody who still sits at them."""
+
+
+class Held(NamedTuple):
+    """A live table at which somebody has a seat."""
+
+    table: int
+    guild: int
+    channel: int
+    parent: int | None
+    """The channel of the thread that it is in; None if it is in none."""
+    message: int | None
+    """None if none is posted yet."""
+    agreed: bool
+    """Whether they have agreed to play there."""
 
 
 @dataclass(eq=False)
 class StillSeated(Exception):
     """The person has a seat at a live table, and cannot be forgotten before they leave it."""
 
-    tables: Sequence[tuple[int, int, int | None]]
-    """For each of these tables, the ids of its server, its channel and its message; None for a message that is not
-    posted yet. Only the first few are listed."""
+    tables: Sequence[Held]
+    """The first few of these tables."""
 
 
 class ExportUnderWay(Exception):
@@ -136,6 +152,12 @@ class Privacy(Store):
                 # The next one waits as long as this one took, so that moves can be written in between.
                 await asyncio.sleep(asyncio.get_running_loop().time() - began)
 
+    async def ask_to_leave(self, user: int, table: int) -> None:
+        """Have the process that serves a table let somebody leave it who cannot do so there."""
+        async with self._database.write() as connection:
+            if connection.dialect.name == "postgresql":  # an SQLite file has no other processes to ask
+                await connection.execute(select(func.pg_notify(LEAVING, f"{table} {user}")))
+
     async def guessed(self, user: int) -> Sequence[int]:
         """Return the numbers of the live tables at which a person has guessed who wins."""
         live = select(GuessRow.game_id).join(GameRow, GameRow.id == GuessRow.game_id).where(GameRow.status.in_(LIVE))
@@ -197,11 +219,12 @@ def _forget(connection: Connection, user: int, hosted: Sequence[int], written: W
 def _must_not_sit(connection: Connection, user: int) -> None:
     # A seat that they have left is nobody's from now on: the game goes on without it.
     holds = or_(SeatRow.played_by == user, (SeatRow.user_id == user) & SeatRow.left_at.is_(None))
-    row, theirs = GameRow, select(SeatRow.game_id).where(holds)
-    seated = select(row.guild_id, row.channel_id, row.message_id).where(row.id.in_(theirs), row.status.in_(LIVE))
+    row = GameRow
+    found = select(row.id, row.guild_id, row.channel_id, row.parent_id, row.message_id, SeatRow.agreed)
+    seated = found.join(SeatRow, SeatRow.game_id == row.id).where(holds, row.status.in_(LIVE))
     live = connection.execute(seated.order_by(row.id).limit(LISTED)).all()
     if live:
-        raise StillSeated([(each.guild_id, each.channel_id, each.message_id) for each in live])
+        raise StillSeated([Held(*each) for each in live])
 
 
 def _used_up(connection: Connection, user: int, today: date) -> list[str]:
