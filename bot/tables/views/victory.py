@@ -81,7 +81,7 @@ def victory_of(words: Words, table: Table) -> Victory:
     scores = [_score(words, table, seat) for seat in range(len(names))]
     named = winners if table.game.mode is not Mode.COOPERATIVE and len(winners) <= MOST_RIBBONS else ()
     return Victory(
-        tuple(names[seat] for seat in named) or (_said(words, table),),
+        tuple(names[seat] for seat in named) or (_bare(_said(words, table)),),
         is_crowned(table),
         scores[named[0]] if len({scores[seat] for seat in named}) == 1 else "",
         tuple((place, names[seat], scores[seat]) for seat, place in _places(words, table).items() if seat not in named),
@@ -129,7 +129,7 @@ def _places(words: Words, table: Table) -> dict[Seat, str]:
     places = table.game.places(_outcome(table), len(table.seats))
     alone = table.game.mode is not Mode.COOPERATIVE
     return {
-        seat: words("result-place", place=places[seat]).translate(_UNSEEN) if alone else ""
+        seat: _bare(words("result-place", place=places[seat])) if alone else ""
         for seat in sorted(range(len(places)), key=places.__getitem__)
     }
 
@@ -137,11 +137,14 @@ def _places(words: Words, table: Table) -> dict[Seat, str]:
 def _score(words: Words, table: Table, seat: Seat) -> str:
     """Return what counts of a seat, or its points in words if that cannot be drawn, as emojis cannot."""
     assert table.position is not None
-    said = FACES[table.game.name].seat(words, Icons(), table.position.view(None), seat).counts
-    said = " ".join(said.translate(_UNSEEN).split())
+    said = _bare(FACES[table.game.name].seat(words, Icons(), table.position.view(None), seat).counts)
     known = {*said} <= STARS or (drawable(said) == said and any(map(str.isalnum, said)))
-    return said if known else score_text(words, table.game.name, _outcome(table), seat).translate(_UNSEEN)
+    return said if known else drawable(_bare(score_text(words, table.game.name, _outcome(table), seat)))
 
 
-_UNSEEN: Final = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069*"))
-"""What Discord does not show of a text."""
+def _bare(text: str) -> str:
+    """Return a text without what Discord does not show, and with signs and spaces that fonts have."""
+    return " ".join(text.translate(_BARE).split())
+
+
+_BARE: Final = {**dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069*")), ord("\u2212"): "-"}

@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.art.scene import STARS
+from bot.art.writing import drawable
 from bot.faces.catalog import FACES
 from bot.faces.face import Icons
 from bot.games.catalog import GAMES
@@ -94,6 +96,22 @@ def test_the_picture_is_told_to_those_who_cannot_see_it(game, language):
     name, draw = end_picture(words, table)
     assert name == f"table-7-victory-{language}.png"
     assert len(draw()) <= 60 * 1024
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_text_of_a_picture_can_be_drawn(game, language, monkeypatch):
+    for outcome in (Outcome((-1200, 1400, -200), (1,)), Outcome((0, 1, 2), (2,))):
+        shown = victory_of(words_for(language), finished(game, outcome=outcome, patch=monkeypatch))
+        for text in (*shown.ribbons, shown.score, *(text for row in shown.rows for text in row)):
+            assert {*text} <= STARS or drawable(text) == text
+        assert all(score for _, _, score in shown.rows)
+    monkeypatch.setattr(GAMES[game], "mode", Mode.COOPERATIVE)
+    for winners in ((0, 1, 2), ()):
+        (said,) = victory_of(
+            words_for(language), finished(game, outcome=Outcome((2, 2, 2), winners), patch=monkeypatch)
+        ).ribbons
+        assert drawable(said) == said
 
 
 @for_each("game", GAMES)
