@@ -64,7 +64,7 @@ async def match(house: House, language: str):
     await people["Berta"].send_custom_id(seen, f"tournament:{found.id}:accept")
     for person in people.values():
         await person.send_custom_id(seen, f"tournament:{found.id}:signup")
-    await people["Laura"].send_custom_id(seen, f"tournament:{found.id}:begin")
+    await people["Laura"].send_custom_id(seen, f"tournament:{found.id}:beginsure")
     found = live(house, found.id)
     await _play(house, found, range(3))
     return found

@@ -367,7 +367,7 @@ class _Evening:
         laura, clara, armin, konrad = self._laura, self._clara, self._armin, self._konrad
         await house_rules(konrad, "africa", rounds="1")
         await self._announce("event", "tournament", "signup", game="africa", format="knock-out")
-        for act in (":more", ":direct", ":begin"):
+        for act in (":more", ":direct", ":begin", ":beginsure"):
             await press(konrad, "tournament:", act)
         await self._announce("sign-up", "tournament", "signup", game="claro", format="swiss")
         await self._announce("ladder", "ladder", "join", game="claro")

@@ -195,7 +195,7 @@ def _rows(words: Words, tournament: Tournament, only_for: int | None) -> list[li
             return [[*([] if is_in else [button(Act.SIGN_UP, style=ButtonStyle.success)]), me, more]]
         case Phase.RUNNING:
             enters = tournament.options.format is Format.ARENA and tournament.options.late and not tournament.paused
-            late = [button(Act.SIGN_UP, style=ButtonStyle.success)] if enters else []
+            late = [button(Act.SIGN_UP, style=ButtonStyle.success)] if enters and not is_in else []
             return [[*late, button(Act.ME, 0, style=ButtonStyle.primary), button(Act.STANDINGS, 0), more]]
         case Phase.OVER:
             return [[button(Act.STANDINGS, 0), me, more]]

@@ -28,7 +28,7 @@ async def meet(discord, people):
     await named[FOXES[0]].send_custom_id(seen, "tournament:1:accept")
     for person in people:
         await person.send_custom_id(seen, "tournament:1:signup")
-    await named[OWLS[0]].send_custom_id(seen, "tournament:1:begin")
+    await named[OWLS[0]].send_custom_id(seen, "tournament:1:beginsure")
 
 
 @pytest.mark.parametrize("empty_url", ["sqlite"], indirect=True)

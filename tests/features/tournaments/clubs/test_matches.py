@@ -31,7 +31,7 @@ def counted(tournament):
 async def test_a_whole_match(house):
     people, tournament, seen = await met(house)
     assert [each.side for each in tournament.entrants] == [0, 0, 0, 1, 1, 1]
-    await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:begin")
+    await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:beginsure")
     await played_out(house, tournament)
     assert tournament.ending == "finished"
     assert len(tournament.pairings) == 3
@@ -57,7 +57,9 @@ async def test_nobody_signs_up_before_a_keeper_of_the_other_club_accepts(house):
     assert "has not accepted" in (await act(house, "Clara", tournament, "signup")).text
     assert "Only keepers of Foxes" in (await act(house, "Dora", tournament, "accept")).text.translate(ISOLATES)
     assert "Only keepers" in (await act(house, "Clara", tournament, "decline")).text
-    assert "has not accepted" in (await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:begin")).text
+    assert (
+        "has not accepted" in (await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:beginsure")).text
+    )
     assert "takes place" in (await act(house, "Berta", tournament, "accept")).text
     assert "nothing to accept" in (await act(house, "Berta", tournament, "accept")).text
     assert tournament.directs(int(people["Berta"].id))
@@ -151,7 +153,7 @@ async def test_a_match_is_refused_with_a_way_on(house):
 
 async def test_a_match_goes_on_when_a_club_has_ended(house):
     people, tournament, seen = await met(house)
-    await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:begin")
+    await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:beginsure")
     page = await people["Laura"].slash("club", club="Owls")
     await people["Laura"].click("Yes, end it", on=await people["Laura"].click("End the club…", on=page))
     await played_out(house, tournament)
@@ -173,7 +175,7 @@ async def test_the_role_decides_who_plays_and_is_looked_at_when_they_sign_up(hou
 
 async def test_a_match_goes_on_after_a_restart(house):
     people, tournament, seen = await met(house, rounds=2)
-    await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:begin")
+    await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:beginsure")
     await Robots(house).play(lambda: any(each.over for each in tournament.pairings))
     await house.stop_bot()
     await house.start_bot()
@@ -188,7 +190,7 @@ async def test_a_match_goes_on_after_a_restart(house):
 
 async def test_whose_place_is_taken_by_the_next_in_line_is_replaced_by_nobody(house):
     people, tournament, seen = await met(house, owls=(*OWLS, "Konrad"), foxes=("Berta", "Dora"), tables=2, rounds=2)
-    await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:begin")
+    await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:beginsure")
     await until(lambda: opened(tournament))
     first, spare = tournament.of_side(0)[0].number, tournament.waiting[1].number
     for name in names(house, tournament, (first, spare)):
@@ -211,7 +213,7 @@ async def test_who_leaves_a_club_or_is_removed_before_its_match_begins_is_out_of
     assert names(house, tournament, [each.number for each in tournament.of_side(0)]) == ["Laura"]
     assert "not in the club Owls any more" in (await armin.slash("tournament", mine=True)).text
     assert "Only members of" in (await act(house, "Armin", tournament, "signup")).text
-    await laura.send_custom_id(seen, f"tournament:{tournament.id}:begin")
+    await laura.send_custom_id(seen, f"tournament:{tournament.id}:beginsure")
     await until(lambda: opened(tournament))
     answer = await people["Berta"].click("Leave", on=await people["Berta"].slash("club", club="Foxes"))
     assert "match" not in answer.text.split("Matches")[0]
@@ -239,7 +241,7 @@ async def test_who_is_forgotten_in_a_match_is_out_of_it(house):
     assert tournament.waiting == []
     await forgotten(house, "Berta")
     assert not tournament.directs(int(people["Berta"].id))
-    await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:begin")
+    await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:beginsure")
     await until(lambda: opened(tournament))
     assert len(tournament.pairings) == 2
     await played_out(house, tournament)

@@ -30,7 +30,7 @@ async def two(house):
         for each in (first, second):
             await person.send_custom_id(seen, f"tournament:{each.id}:signup")
     seen = next(seen for seen in konrad.messages.values() if "Sign up" in seen.enabled)
-    await asyncio.gather(*(konrad.send_custom_id(seen, f"tournament:{each.id}:begin") for each in (first, second)))
+    await asyncio.gather(*(konrad.send_custom_id(seen, f"tournament:{each.id}:beginsure") for each in (first, second)))
     return first, second
 
 
@@ -117,7 +117,7 @@ async def cup_beside(house, ladder):
         await person.until(lambda each: any("Sign up" in seen.enabled for seen in each.messages.values()))
         seen = next(seen for seen in person.messages.values() if "Sign up" in seen.enabled)
         await person.send_custom_id(seen, f"tournament:{cup.id}:signup")
-    await konrad.send_custom_id(seen, f"tournament:{cup.id}:begin")
+    await konrad.send_custom_id(seen, f"tournament:{cup.id}:beginsure")
     return cup
 
 

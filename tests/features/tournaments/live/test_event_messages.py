@@ -72,7 +72,7 @@ async def test_where_no_language_is_chosen_an_event_is_in_that_of_who_announced_
     message = next(each for each in konrad.messages.values() if label in each.enabled)
     await house.stop_bot()
     await house.start_bot()
-    await konrad.send_custom_id(message, f"tournament:{tournament.id}:begin")
+    await konrad.send_custom_id(message, f"tournament:{tournament.id}:beginsure")
     await until(lambda: house.app.room.tables)
     assert [each.language for each in house.app.room.tables] == ["fr"]
     await until(lambda: posted(house, "votre table est ouverte"))

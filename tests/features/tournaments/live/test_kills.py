@@ -39,7 +39,7 @@ async def begin(people):
     await change_tables(konrad, 1, "claro", "swiss", rounds="1")
     for person in people:
         await person.click("Sign up", on=next(each for each in person.messages.values() if "Sign up" in each.enabled))
-    await konrad.send_custom_id(konrad.find("Sign up"), "tournament:1:begin")
+    await konrad.send_custom_id(konrad.find("Sign up"), "tournament:1:beginsure")
 
 
 async def check(url, world, people):

@@ -65,7 +65,7 @@ def pings(house):
 
 async def test_the_threads_of_a_match_have_the_clubs_names(house):
     people, tournament, seen = await met(house)
-    await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:begin")
+    await people["Laura"].send_custom_id(seen, f"tournament:{tournament.id}:beginsure")
     await until(lambda: opened(tournament))
     threads = [house.discord.world.channels[each.channel].name for each in tournament.pairings]
     names = [each.replace("\u2068", "").replace("\u2069", "") for each in threads]

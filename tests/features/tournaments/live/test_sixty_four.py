@@ -120,7 +120,7 @@ async def test_an_event_of_many_comes_to_its_end(tmp_path, kind, capsys):
         event = konrad.find("Sign up")
         for entrant in entrants:
             await entrant.person.click("Sign up", on=entrant.person.find("Sign up"))
-        await konrad.send_custom_id(event, "tournament:1:begin")
+        await konrad.send_custom_id(event, "tournament:1:beginsure")
         playing = [asyncio.create_task(entrant.play()) for entrant in entrants]
         await ended_tables(url, 2)
         await entrants[3].leave()

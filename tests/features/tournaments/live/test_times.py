@@ -115,7 +115,8 @@ async def test_who_comes_late_plays_from_the_next_round_on(house):
 async def test_an_arena_lets_people_in_late_by_itself(house):
     tournament = await begun(house, FOUR[:2], format="arena", minutes=10)
     await until(lambda: bool(tournament.rounds))
-    await entered(house, "Berta", "Dora")
+    berta, _ = await entered(house, "Berta", "Dora")
+    assert "Sign up" not in (await berta.slash("tournament")).enabled
     latecomers = {each.number for each in tournament.entrants[2:]}
     assert len(latecomers) == 2
     await Robots(house).play(lambda: {each for one in tournament.pairings for each in one.entrants} >= latecomers)
@@ -127,7 +128,7 @@ async def test_an_arena_whose_organiser_wants_nobody_late_offers_no_place(house)
     await konrad.submit(late=False)
     await entered(house, *FOUR[:2])
     event = konrad.find("Sign up").id
-    await act(house, "Konrad", tournament, "begin")
+    await act(house, "Konrad", tournament, "beginsure")
     await konrad.until(lambda each: "New games begin until" in each.messages[event].text)
     assert "Sign up" not in konrad.messages[event].buttons
 
