@@ -59,13 +59,6 @@ def scaled(picture: bytes, edge: int) -> Image.Image:
     return Image.open(BytesIO(picture)).convert("RGBA").resize((edge, edge), Image.Resampling.LANCZOS)
 
 
-def optimised_png(image: Image.Image) -> bytes:
-    """Return a picture that is drawn only once as a PNG: it may take long to find its colours and to pack it."""
-    buffer = BytesIO()
-    image.quantize(128, method=Image.Quantize.FASTOCTREE).save(buffer, "PNG", optimize=True)
-    return buffer.getvalue()
-
-
 def png(image: Image.Image, palette: Image.Image) -> bytes:
     """Return a picture in these colours as a PNG."""
     buffer = BytesIO()

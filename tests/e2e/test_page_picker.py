@@ -6,8 +6,8 @@ from playground.tests.browser import pytestmark  # noqa: F401
 from tests.conftest import open_house
 from tests.e2e.test_page import sit, slash
 
-HIGHEST = 520
-"""How high ``/help`` is at most on a phone, in pixels."""
+HIGHEST = 600
+"""How high ``/help`` is at most on a phone, in pixels; below the head of the channel, some 680 are there."""
 
 
 async def test_help_fits_a_phone_with_its_buttons_above_what_can_be_typed(browser, tmp_path):

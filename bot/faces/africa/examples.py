@@ -3,11 +3,7 @@
 from functools import cache
 from typing import Final
 
-from PIL import Image, ImageDraw
-
-from bot.art.colours import GOLD, PAPER
-from bot.art.packing import optimised_png
-from bot.art.writing import write
+from bot.art.scene import Scene
 from bot.faces.africa.cards import card_image
 from bot.games.africa.deck import CARD_OF_NAME
 
@@ -33,15 +29,12 @@ def example_picture(name: str) -> bytes:
     """Return a PNG of the example of this name."""
     rows = [row.split() for row in EXAMPLES[name]]
     lower = CARD // 3 if name in BENEATH else 0
-    size = (2 * MARGIN + MOST * (CARD + GAP) - GAP, len(rows) * (CARD + GAP) - GAP + 2 * MARGIN + lower)
-    image = Image.new("RGB", size, PAPER)
-    draw = ImageDraw.Draw(image)
+    scene = Scene(len(rows) * (CARD + GAP) - GAP + 2 * MARGIN + lower, 2 * MARGIN + MOST * (CARD + GAP) - GAP)
     for number, names in enumerate(rows):
         for place, each in enumerate(names):
-            left, top = MARGIN + place * (CARD + GAP), MARGIN + number * (CARD + GAP)
-            if each in BENEATH.get(name, ()):
-                top += lower
-                write(draw, "-2", (left + CARD / 2, top - 14), 22, GOLD)
-            face = card_image(CARD_OF_NAME[each], CARD)
-            image.paste(face, (left, top), face)
-    return optimised_png(image)
+            x, y = (MARGIN + CARD / 2 + step * (CARD + GAP) for step in (place, number))
+            beneath = each in BENEATH.get(name, ())
+            scene.card(card_image(CARD_OF_NAME[each], CARD), (x, y + lower * beneath), CARD)
+            if beneath:
+                scene.plate("\u22122", (x, y - CARD / 4), 84, 36)
+    return scene.png()

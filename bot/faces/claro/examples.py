@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from PIL import Image, ImageDraw
-
-from bot.art.colours import GOLD, LINE, PAPER, TEXT
-from bot.art.packing import optimised_png
-from bot.art.writing import write
-from bot.faces.claro.pictures import card_face, draw_star
+from bot.art.canvas import INK
+from bot.art.colours import GOLD
+from bot.art.scene import LIGHT, Scene
+from bot.art.writing import Point
+from bot.faces.claro.pictures import card_face
 from bot.games.claro.deck import NAMES, standard_deck
 
 CARD: Final = 92
@@ -21,7 +20,7 @@ WIDE: Final = 2
 """The number of pairs in a line. With more, the cards would be too small on a phone."""
 MARGIN: Final = 24
 BADGE: Final = 15
-NAME: Final = 120
+NAME: Final = 140
 """The width of a player's name."""
 
 _YES: Final = "#4CC38A"
@@ -72,17 +71,15 @@ def fitting_picture() -> bytes:
     """Return a PNG of pairs of cards, with signs for those that fit and those that do not."""
     pair = 2 * CARD + 3 * GAP
     lines = [pairs[start : start + WIDE] for pairs in PAIRS for start in range(0, len(pairs), WIDE)]
-    image, draw = _sheet(WIDE * (pair + APART) - APART, len(lines) * (CARD + 2 * GAP) - 2 * GAP)
+    scene = Scene(len(lines) * (CARD + 2 * GAP) - 2 * GAP + 2 * MARGIN, WIDE * (pair + APART) - APART + 2 * MARGIN)
     for row, pairs in enumerate(lines):
         for column, (below, above, fits) in enumerate(pairs):
-            left, top = MARGIN + column * (pair + APART), MARGIN + row * (CARD + 2 * GAP)
-            _card(image, below, (left, top))
-            start, y, point = left + CARD + 5, top + CARD / 2, left + CARD + 3 * GAP - 7
-            draw.line((start, y, point - 8, y), fill=TEXT, width=4)
-            draw.polygon(((point, y), (point - 12, y - 8), (point - 12, y + 8)), fill=TEXT)
-            _card(image, above, (left + CARD + 3 * GAP, top))
-            _badge(draw, (left + 2 * CARD + 3 * GAP - 8, top + 8), fits)
-    return optimised_png(image)
+            left, y = MARGIN + column * (pair + APART), MARGIN + row * (CARD + 2 * GAP) + CARD / 2
+            _card(scene, below, (left + CARD / 2, y))
+            x = left + CARD + 1.5 * GAP
+            scene.shape([(x - 12, y - 15), (x + 13, y), (x - 12, y + 15)], GOLD)
+            _card(scene, above, (left + 1.5 * CARD + 3 * GAP, y), fits=fits)
+    return scene.png()
 
 
 @cache
@@ -90,44 +87,31 @@ def example_picture(name: str) -> bytes:
     """Return a PNG of the example ``a`` or ``b``: the pile, and everybody's cards with signs for those that fit."""
     pile, hands = EXAMPLES[name]
     most = max(len(hand.cards) for _, others in EXAMPLES.values() for hand in others)  # both are shown at one scale
-    image, draw = _sheet(NAME + most * (CARD + GAP) + 60, (1 + len(hands)) * (CARD + GAP))
+    row = CARD + GAP
+    scene = Scene((1 + len(hands)) * row + GAP + 2 * MARGIN, NAME + most * row + 60 + 2 * MARGIN)
     for place, card in enumerate(pile):
-        _card(image, card, (MARGIN + place * (CARD + GAP), MARGIN))
-    line = MARGIN + CARD + GAP
-    draw.line((MARGIN, line, image.width - MARGIN, line), fill=LINE, width=2)
-    left = MARGIN
-    for row, hand in enumerate(hands):
-        top = MARGIN + GAP * 2 + (row + 1) * (CARD + GAP) - GAP
-        write(draw, hand.name, (left, top + CARD / 2), 28, GOLD if hand.star else TEXT, anchor="lm")
+        _card(scene, card, (MARGIN + CARD / 2 + place * row, MARGIN + CARD / 2))
+    for number, hand in enumerate(hands, start=1):
+        y, left = MARGIN + CARD / 2 + number * row + GAP, MARGIN + NAME + CARD / 2
+        scene.plate(hand.name, (MARGIN + NAME / 2 - 6, y), NAME - 12, colour=GOLD if hand.star else LIGHT)
         for place, (card, fits) in enumerate(hand.cards):
-            x = left + NAME + place * (CARD + GAP)
-            _card(image, card, (x, top))
-            _badge(draw, (x + CARD - 8, top + 8), fits)
+            _card(scene, card, (left + place * row, y), fits=fits)
         if hand.star:
-            x = left + NAME + len(hand.cards) * (CARD + GAP) + 26
-            draw_star(draw, (x, top + CARD / 2), 26)
-    return optimised_png(image)
+            scene.star((left + len(hand.cards) * row - CARD / 2 + 26, y), 26)
+    return scene.png()
 
 
-def _sheet(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    image = Image.new("RGB", (width + 2 * MARGIN, height + 2 * MARGIN), PAPER)
-    return image, ImageDraw.Draw(image)
-
-
-def _card(image: Image.Image, name: str, where: tuple[int, int]) -> None:
-    face = card_face(standard_deck(), NAMES.index(name), CARD)
-    image.paste(face, where, face)
-
-
-def _badge(draw: ImageDraw.ImageDraw, centre: tuple[float, float], fits: bool) -> None:
-    """Draw a tick in a disc or a cross in a square. They differ in shape as well as in colour."""
-    x, y = centre
-    strokes: Sequence[tuple[float, ...]]
+def _card(scene: Scene, name: str, centre: Point, *, fits: bool | None = None) -> None:
+    """Lay down a card, with a tick in a disc or a cross in a square. They differ in shape as well as in colour."""
+    scene.card(card_face(standard_deck(), NAMES.index(name), CARD), centre, CARD)
+    if fits is None:
+        return
+    x, y = centre[0] + CARD / 2 - 8, centre[1] - CARD / 2 + 8
+    strokes: Sequence[Sequence[Point]] = [((x - 6, y - 6), (x + 6, y + 6)), ((x - 6, y + 6), (x + 6, y - 6))]
     if fits:
-        draw.circle(centre, BADGE, fill=_YES, outline=PAPER, width=3)
-        strokes = [(x - 7, y, x - 2, y + 6, x + 7, y - 6)]
+        scene.disc((x, y), BADGE, _YES)
+        strokes = [((x - 7, y), (x - 2, y + 6), (x + 7, y - 6))]
     else:
-        draw.rectangle((x - BADGE, y - BADGE, x + BADGE, y + BADGE), fill=_NO, outline=PAPER, width=3)
-        strokes = [(x - 6, y - 6, x + 6, y + 6), (x - 6, y + 6, x + 6, y - 6)]
+        scene.shape([(x - 14, y - 14), (x + 14, y - 14), (x + 14, y + 14), (x - 14, y + 14)], _NO, width=2)
     for stroke in strokes:
-        draw.line(stroke, fill=PAPER, width=4)
+        scene.line(stroke, INK, 4)

@@ -1,7 +1,6 @@
 """The picture of the rounds of a finished game of Claro: the cards that won them, and who played those."""
 
 from functools import lru_cache
-from math import cos, pi, sin
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -46,16 +45,6 @@ def game_picture(deck: Deck, rounds: tuple[ClaroRound, ...], names: tuple[str, .
         image.paste(face, (left, y), face)
         write(draw, below[seat], (left + CARD / 2, y + CARD + 20), NAME, STROKES[seat % len(STROKES)][0])
     return png(image, palette(deck))
-
-
-def draw_star(draw: ImageDraw.ImageDraw, centre: tuple[float, float], radius: float) -> None:
-    """Draw a star with five points, as the cards and the messages have it."""
-    points = []
-    for corner in range(10):
-        reach = radius if corner % 2 == 0 else radius * 0.42
-        angle = pi * corner / 5 - pi / 2
-        points.append((centre[0] + reach * cos(angle), centre[1] + reach * sin(angle)))
-    draw.polygon(points, fill=GOLD, outline=GOLD)
 
 
 @lru_cache(4)

@@ -3,11 +3,8 @@
 from functools import cache
 from typing import Final
 
-from PIL import Image, ImageDraw
-
-from bot.art.colours import GOLD, PAPER
-from bot.art.packing import optimised_png
-from bot.art.writing import write
+from bot.art.canvas import INK
+from bot.art.scene import Scene
 from bot.faces.stardust.cards import card_image
 from bot.games.stardust.combinations import best_combination
 from bot.games.stardust.deck import CARD_OF_NAME
@@ -38,18 +35,17 @@ EXAMPLES: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
 def example_picture(name: str) -> bytes:
     """Return a PNG of the examples of this name, each followed by its points."""
     rows = [[example.split() for example in row] for row in EXAMPLES[name]]
-    image = Image.new("RGB", (WIDTH, len(rows) * (CARD + GAP) - GAP + 2 * MARGIN), PAPER)
-    draw = ImageDraw.Draw(image)
+    scene = Scene(len(rows) * (CARD + GAP) - GAP + 2 * MARGIN, WIDTH)
     for number, row in enumerate(rows):
-        left, top = MARGIN, MARGIN + number * (CARD + GAP)
+        left, y = MARGIN + CARD / 2, MARGIN + number * (CARD + GAP) + CARD / 2
         for names in row:
             cards = [CARD_OF_NAME[each] for each in names]
             for card in cards:
-                face = card_image(card, CARD)
-                image.paste(face, (left, top), face)
+                scene.card(card_image(card, CARD), (left, y), CARD)
                 left += CARD + GAP
-            best = best_combination(cards)
+            best, centre = best_combination(cards), (left + (POINTS - CARD - GAP) / 2, y)
             if best is not None and best.points:
-                write(draw, str(best.points), (left + POINTS / 2 - GAP / 2, top + CARD / 2), 38, GOLD)
+                scene.star(centre, 38, points=12, inner=0.82)
+                scene.text(str(best.points), centre, 38, INK, POINTS, bold=True)
             left += POINTS + APART
-    return optimised_png(image)
+    return scene.png()
