@@ -10,6 +10,7 @@ from base64 import b64encode
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from hashlib import sha256
 from http import HTTPStatus
 from io import BytesIO
 from itertools import count
@@ -39,12 +40,35 @@ MOST_MESSAGES: Final = 8
 MOST_TOKENS: Final = 200
 """How many interactions are remembered whose messages may still be edited."""
 
+MOST_PICTURES: Final = 200
+"""How many pictures of messages are kept for the pages that are about to fetch them."""
+
 _numbers = count()
 
 
 def new_id() -> int:
     """Return an id like Discord's, made now, that no other has."""
     return ((int(time() * 1000) - discord.utils.DISCORD_EPOCH) << 22) | next(_numbers) & 0x3FFFFF
+
+
+class Pictures:
+    """The pictures of messages. A page fetches each by an address that nobody can guess, once for all who see it."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._kept: Recent[str, bytes] = Recent(MOST_PICTURES)
+
+    def address(self, name: str, content: bytes) -> str:
+        """Keep a file if it is a picture; return its address, which has other files whole."""
+        if not name.endswith(".png"):
+            return f"data:{guess_type(name)[0] or 'application/octet-stream'};base64,{b64encode(content).decode()}"
+        key = sha256(content).hexdigest()
+        self._kept[key] = content
+        return f"pictures/{key}.png"
+
+    def get(self, key: str) -> bytes | None:
+        """Return a picture; None if there is none, or not any more."""
+        return self._kept.get(key)
 
 
 class Reader(Protocol):
@@ -72,6 +96,8 @@ class Private:
 
     id: int
     components: list[Component] = field(default_factory=list)
+    files: dict[str, str] = field(default_factory=dict)
+    """The addresses of its files, by name."""
 
 
 @dataclass(slots=True)
@@ -87,10 +113,15 @@ class Responses:
     """Takes the requests of one person's interactions, in the place of an ``aiohttp.ClientSession``."""
 
     def __init__(
-        self, client: discord.Client, channel: int, reader: Reader, picture: Callable[[str], str | None]
+        self,
+        client: discord.Client,
+        channel: int,
+        reader: Reader,
+        picture: Callable[[str], str | None],
+        pictures: Pictures,
     ) -> None:
         """:param picture: see ``with_files``."""
-        self._picture = picture
+        self._picture, self._pictures = picture, pictures
         self._client = client
         self._channel = channel
         self._reader = reader
@@ -220,7 +251,8 @@ class Responses:
             return _refused(HTTPStatus(error.status), error.code, error.text)
 
     def _change(self, message: Private, data: dict[str, Any], files: Files) -> Private:
-        message.components = [with_files(each, files, self._picture) for each in data.get("components") or ()]
+        message.files |= {name: self._pictures.address(name, content) for name, content in files.items()}
+        message.components = [with_files(each, message.files, self._picture) for each in data.get("components") or ()]
         return self._reader.show(message)
 
 
@@ -254,13 +286,10 @@ def _read(data: Any) -> tuple[dict[str, Any], Files]:
     return body, files
 
 
-def _address(name: str, content: bytes) -> str:
-    return f"data:{guess_type(name)[0] or 'application/octet-stream'};base64,{b64encode(content).decode()}"
+def with_files(component: Component, files: Mapping[str, str], picture: Callable[[str], str | None]) -> Component:
+    """Return a component as the panel's page shows it.
 
-
-def with_files(component: Component, files: Files, picture: Callable[[str], str | None]) -> Component:
-    """Return a component as the panel's page shows it: attached files are in their addresses.
-
+    :param files: the addresses of the attached files, by name.
     :param picture: returns the page's own address of an emoji's picture at Discord; None if it is none of ours.
     """
     changed = dict(component)
@@ -271,7 +300,7 @@ def with_files(component: Component, files: Files, picture: Callable[[str], str 
             changed[key] = [with_files(each, files, picture) if isinstance(each, dict) else each for each in value]
         elif key == "url" and isinstance(value, str) and value.startswith(ATTACHED):
             name = value.removeprefix(ATTACHED)
-            changed |= {key: _address(name, files[name]) if name in files else "", "name": name}
+            changed |= {key: files.get(name, ""), "name": name}
         elif key == "url" and isinstance(value, str):
             changed[key] = picture(value) or value
     return changed

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.faces.face import LISTED
-from bot.features.panel.in_process_responses import Private, Responses, new_id, with_files
+from bot.features.panel.in_process_responses import Pictures, Private, Responses, new_id, with_files
 from bot.features.panel.payload import PanelIcons, Viewer, scene
 from bot.features.panel.session import ELSEWHERE, STOPPING, UNKNOWN, Person, Session
 from bot.interactions import answers
@@ -80,6 +80,7 @@ class Panels:
     ) -> None:
         self._services, self._clicks, self._commands = services, clicks, commands
         self._client, self._clock, self._icons = commands.client, clock, icons
+        self.pictures = Pictures()
         self._guests: dict[str, Session] = {}
         """By session, who was there last at the end."""
         self._launches: Recent[tuple[int, int], int] = Recent(MOST_GUESTS)
@@ -103,7 +104,7 @@ class Panels:
     def admit(self, session: str, person: Person) -> Session:
         """Let somebody in who has shown who they are."""
         guest = Session(person, used_at=self._clock.now())
-        guest.replies = Responses(self._client, person.channel, guest, self._picture)
+        guest.replies = Responses(self._client, person.channel, guest, self._picture, self.pictures)
         guest.table = self._launches.get((person.channel, person.user), self._last.get(person.channel))
         self._clock.soon(self, KEPT_SECONDS / 15, self._forget_gone)
         there = self._there()
@@ -239,7 +240,17 @@ class Panels:
         user, words = guest.person.user, self.words(guest.person)
         moderates = table.paused and await self._moderates(guest)
         asks = self._services.settings.user(user).asks_first
-        look = Viewer(user, words, self._icons, self._services.room.pace, self._clock.now(), moderates, asks)
+        look = Viewer(
+            user,
+            words,
+            self._icons,
+            self._services.room.pace,
+            self._clock.now(),
+            moderates,
+            asks,
+            {each.person.user: each.person.avatar for each in self._guests.values()}.get,
+            self.pictures.address,
+        )
         picture = None
         if not table.live:
             people = {seat.user for seat in table.seats if seat.user is not None}

@@ -71,6 +71,8 @@ class Viewer:
     """Whether they are asked once more before what is grave."""
     avatar: Callable[[int], str | None] = lambda user: None
     """Returns the address of a person's picture."""
+    address: Callable[[str, bytes], str] = lambda name, content: ""
+    """Returns the address of a file, by its name and what is in it."""
 
 
 def scene(
@@ -96,7 +98,7 @@ def scene(
     # What the message says of a game that goes on is said here in more detail, so it is not made.
     own = [row(playing_buttons(words, table))] if plays else table_message(words, look.icons, table, picture).components
     shown = [*own, row(added)]
-    files = {} if picture is None else {picture.name: picture.content}
+    files = {} if picture is None else {picture.name: look.address(picture.name, picture.content)}
     away = seat is not None and plays and table.seats[seat].away
     found: dict[str, Any] = {
         "id": table.id,

@@ -57,6 +57,8 @@ CLOSING_SECONDS: Final = 1.0
 MOST_SOCKETS: Final = 600
 """How many people may have the panel open. Each takes one of the process's file descriptors. Those who are about to say
 who they are share the 100 connections of strangers, of which the one that is silent longest gives way."""
+MOST_COMPRESSED: Final = 200
+"""How many of these connections are compressed: each holds a third of a megabyte for it."""
 WARNED_SECONDS: Final = 60.0
 """How often the log says that somebody could not log in. Strangers can bring it about."""
 LONGEST_TOKEN_REQUEST: Final = 4 * 1024
@@ -121,6 +123,7 @@ class PanelServer:
             web.get(f"{PREFIX}/page/{{version}}/{{name}}", through(self._file)),
             web.get(f"{PREFIX}/page/{{version}}/games/{{name}}", through(self._file)),
             web.get(f"{PREFIX}/cards/{{name}}.webp", through(self._card)),
+            web.get(f"{PREFIX}/pictures/{{key}}.png", through(self._picture)),
             web.post(f"{PREFIX}/token", through(self._token)),
             web.get(f"{PREFIX}/socket", through(self._socket)),
         ]
@@ -180,6 +183,12 @@ class PanelServer:
             body=self._pictures[name], content_type="image/webp", headers={"Cache-Control": "public, max-age=86400"}
         )
 
+    async def _picture(self, request: web.Request) -> web.Response:
+        content = self._panels.pictures.get(request.match_info["key"])
+        if content is None:
+            raise web.HTTPNotFound
+        return web.Response(body=content, content_type="image/png", headers={"Cache-Control": "private, max-age=86400"})
+
     async def _token(self, request: web.Request) -> web.Response:
         words = words_for(wished_language(request.headers.get("Accept-Language", "")))
         try:
@@ -218,7 +227,10 @@ class PanelServer:
             refused.force_close()  # a connection that stays open takes a place, too
             raise refused
         socket = web.WebSocketResponse(
-            heartbeat=SILENT_SECONDS, autoping=False, max_msg_size=LONGEST_FRAME, compress=False
+            heartbeat=SILENT_SECONDS,
+            autoping=False,
+            max_msg_size=LONGEST_FRAME,
+            compress=self._guests < MOST_COMPRESSED,
         )
         times: deque[float] = deque(maxlen=MOST_FRAMES)
         await socket.prepare(request)

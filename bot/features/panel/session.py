@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections import deque
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -24,6 +25,9 @@ another tab; the page does not read; the bot stops, or another process serves th
 
 SHOWN: Final = (Kind.ACTION_ROW, Kind.MEDIA_GALLERY, Kind.FILE)
 """What makes a message more than a sentence in passing."""
+
+TABLES: Final = ("table", "change")
+"""The frames that are of no use once a newer table is sent."""
 
 MOST_WAITING: Final = 2 * REPEATED
 """How many frames may wait for somebody who does not read. A table in one of them is replaced by a newer one."""
@@ -60,7 +64,7 @@ class Session:
     """The number of the last frame that is not kept any more."""
     _kept: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=REPEATED))
     _shown: Any = None
-    """The last table that was sent."""
+    """The table as the page has it; ``...`` if it has lost it."""
     _waiting: deque[dict[str, Any]] = field(default_factory=deque)
     _more: asyncio.Event = field(default_factory=asyncio.Event)
     _sheets: dict[int, int] = field(default_factory=dict)
@@ -70,15 +74,22 @@ class Session:
     """Whether they do not read what is sent."""
 
     def show_table(self, table: dict[str, Any] | None) -> None:
-        """Show the table, if it has changed."""
-        seen = None if table is None else hash(json.dumps({**table, "now": 0}))
-        if seen != self._shown or (table is None and self._number == 0):
-            self._shown = seen
-            self._waiting = deque(each for each in self._waiting if each["op"] != "table")
-            self.send("table", table=table)
+        """Show the table, if it has changed: only what has changed, if the page has it as it was."""
+        shown, self._shown = self._shown, table
+        if isinstance(shown, dict) and table is not None:
+            changed = [*changes(shown, table)]
+            if all(path == ["now"] for path, *_ in changed):
+                return
+            if not any(each["op"] in TABLES for each in self._waiting):
+                self.send("change", set=changed)
+                return
+        elif table is None and shown is None and self._number > 0:
+            return
+        self._waiting = deque(each for each in self._waiting if each["op"] not in TABLES)
+        self.send("table", table=table)
 
     def show_again(self) -> None:
-        """Have the table sent with the next change, or without one: the page has lost it."""
+        """Have the whole table sent with the next change, or without one: the page has lost it."""
         self._shown = ...
 
     def close(self, message: int) -> None:
@@ -90,7 +101,7 @@ class Session:
         """Send a frame, now or as soon as they are connected; return its number."""
         self._number += 1
         frame = {"op": op, "n": self._number, **said}
-        if op not in ("table", "message"):
+        if op not in (*TABLES, "message"):
             self._lost = self._kept[0]["n"] if len(self._kept) == REPEATED else self._lost
             self._kept.append(frame)
         if self.socket is None:
@@ -186,6 +197,25 @@ class Session:
 
     on_table: Private = field(default_factory=lambda: Private(0))
     """Stands for the table itself, on which they press what is no private message."""
+
+
+def changes(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> Iterator[list[Any]]:
+    """Yield what makes a JSON value another one: a path and the value that belongs there, or a path to be removed."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        yield from ([[*path, key]] for key in old if key not in new)
+        places: Iterable[str | int] = new
+    elif isinstance(old, list) and isinstance(new, list) and len(old) <= len(new):
+        places = range(len(new))
+    elif old != new:
+        yield [[*path], new]
+        return
+    else:
+        return
+    for place in places:
+        if place in old if isinstance(old, dict) else place < len(old):  # type: ignore[operator]
+            yield from changes(old[place], new[place], (*path, place))
+        else:
+            yield [[*path, place], new[place]]
 
 
 def _sheet(message: Private, number: int) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import AsyncExitStack, asynccontextmanager
+from copy import deepcopy
 
 import aiohttp
 import pytest
@@ -50,6 +51,13 @@ class Page:
                 self.ready = frame
             case "table":
                 self.table = frame["table"]
+            case "change":
+                self.table = deepcopy(self.table)
+                for path, *value in frame["set"]:
+                    place = self.table
+                    for key in path[:-1]:
+                        place = place[key]
+                    apply(place, path[-1], value)
             case "message":
                 self.messages[frame["message"]["id"]] = frame["message"]
             case "gone":
@@ -105,6 +113,16 @@ class Page:
     async def close(self):
         await self.socket.close()
         await self.reading
+
+
+def apply(place, key, value):
+    """Put what a change tells into its place of the table, or remove what is there."""
+    if not value:
+        del place[key]
+    elif isinstance(place, list) and key == len(place):
+        place.append(value[0])
+    else:
+        place[key] = value[0]
 
 
 def buttons_of(components):

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import socket
 
 import pytest
@@ -182,8 +183,12 @@ async def test_pictures_are_not_kept_for_who_has_gone(panel):
     await page.send("close", message=next(iter(page.messages)))
     guest = panel.panels.guest(page.session)
     await page.close()
-    assert "base64" in json.dumps(page.messages)
-    assert "base64" not in json.dumps([*guest._kept])
+    assert "base64" not in json.dumps([page.messages, *guest._kept])
+    (address, *_) = re.findall(r"pictures/[0-9a-f]{64}\.png", json.dumps(page.messages))
+    async with panel.http.get(f"{panel.address}/panel/{address}") as answer:
+        assert (await answer.read()).startswith(b"\x89PNG")
+    async with panel.http.get(f"{panel.address}/panel/pictures/{'0' * 64}.png") as answer:
+        assert answer.status == 404
     again = await panel.open("Laura", seen=seen, session=page.session)
     await again.until(lambda each: len(each.messages) == 2)
     assert again.ready is None

@@ -169,7 +169,8 @@ function fillSeat(node, given, seat, look, context) {
     avatar.dataset.shown = `${seat.avatar} ${seat.name}`;
     setVars(avatar, { hue: colourOf(seat.name) });
     const letter = seat.user === null ? "🤖" : [...seat.name.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")][0] ?? "?";
-    avatar.replaceChildren(seat.avatar ? el("img", { src: seat.avatar, alt: "", width: 64, height: 64 }) : letter);
+    const failed = () => avatar.replaceChildren(letter);
+    avatar.replaceChildren(seat.avatar ? el("img", { src: seat.avatar, alt: "", width: 64, height: 64, on: { error: failed } }) : letter);
   }
   const mine = seat.you && given.status !== "playing" && say("you");
   if (!isSame(name, seat.name, mine)) name.replaceChildren(el("bdi", {}, seat.name), mine ? el("small", {}, `(${mine})`) : "");

@@ -8,7 +8,8 @@ import { drawTable } from "./table.js";
 import { retry } from "./wire.js";
 
 const PICTURE = "pip", FULL = "full";
-let table = null, participants = [];
+// The table as the bot has told it, and as it is drawn, which adds to it.
+let state = null, table = null, participants = [];
 
 const context = {
   names: {},
@@ -40,13 +41,17 @@ const hearing = {
     at("board").setAttribute("aria-label", say("table"));
   },
   table({ table: given }) {
-    const turned = table?.id === given?.id && (table?.status !== given?.status || table?.paused !== given?.paused);
-    table = given;
-    context.names = { ...context.names, ...given?.names };
-    // Of people who have gone, only the first name that was told is a name.
-    for (const seat of given?.seats ?? []) if (seat.user) seat.name = context.names[seat.user] ??= seat.name;
-    drawTable(given, context);
-    if (turned) settle(context);
+    state = given;
+    see(structuredClone(given));
+  },
+  // What has changed of it, as paths and what is there now, or nothing if nothing is.
+  change({ set }) {
+    for (const [path, ...value] of set) {
+      const last = path.pop(), place = path.reduce((at, key) => at[key], state);
+      if (value.length) place[last] = value[0];
+      else delete place[last];
+    }
+    see(structuredClone(state));
   },
   message: ({ message }) => {
     context.names = { ...context.names, ...message.names };
@@ -57,6 +62,16 @@ const hearing = {
   said: ({ text }) => toast(text, context),
   busy: () => {},
 };
+
+function see(given) {
+  const turned = table?.id === given?.id && (table?.status !== given?.status || table?.paused !== given?.paused);
+  table = given;
+  context.names = { ...context.names, ...given?.names };
+  // Of people who have gone, only the first name that was told is a name.
+  for (const seat of given?.seats ?? []) if (seat.user) seat.name = context.names[seat.user] ??= seat.name;
+  drawTable(given, context);
+  if (turned) settle(context);
+}
 
 // Who else has the panel open, and how much of it is seen.
 export function watch() {
