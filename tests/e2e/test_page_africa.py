@@ -60,7 +60,7 @@ async def test_a_patience_to_its_end_in_direct_messages(browser, tmp_path):
 
 
 OFFERED = "[data-custom-id^='play:s'].success, [data-custom-id^='pick:s']"
-NEXT = f"""turns => document.querySelector("[data-custom-id^=share]") ? "over"
+NEXT = f"""turns => document.querySelector("[data-custom-id^='share:s']") ? "over"
     : [...document.querySelectorAll("{OFFERED}")].map((each) => each.dataset.customId)
         .find((id) => !turns.includes(id.split(":")[2]))"""
 

@@ -20,6 +20,7 @@ from bot.games.shuffle import Seeded
 from bot.interactions.components.layout import Kind
 from bot.store.engine.models import SoloRow
 from playground.driver import Refused
+from playground.world import ATTACH_FILES
 from tests.e2e.choosing import my_settings, server_settings
 from tests.e2e.playing import todays
 
@@ -316,6 +317,15 @@ async def test_where_no_picture_can_be_drawn_the_patience_is_told(laura, monkeyp
     assert "in as few rows as possible" in seen.text
     assert "To choose from:" in seen.text
     assert "50 cards to come" in (await lay(laura, seen)).text
+
+
+async def test_where_the_bot_may_attach_nothing_the_patience_is_told(house, laura):
+    denied = house.discord.world.channels[int(laura.channel)].denied
+    denied[house.discord.world.bot.id] = ATTACH_FILES
+    seen = await laura.slash("africa patience")
+    assert "To choose from:" in seen.text
+    denied.clear()
+    assert picture_of(await lay(laura, seen))
 
 
 async def test_at_its_end_the_same_deal_can_be_played_again(house, laura):

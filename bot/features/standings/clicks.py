@@ -243,7 +243,8 @@ class Pages:
         known = None if user == asker else (await self.finished.achievements.of(guild, game, asker)).games
         others = [each for each in self._services.room.games if each in played and each != game]
         shelf = medals(game, achieved, known)
-        picture = await self._services.renderer.drawn(game, f"the shelf of {user}", *shelf_drawing(words, shelf))
+        attaches, drawing = click.interaction.app_permissions.attach_files, shelf_drawing(words, shelf)
+        picture = await self._services.renderer.drawn(game, f"the shelf of {user}", *drawing) if attaches else None
         view = achievements_message(words, game, user, achieved, shelf, others, picture, number)
         return Rendered(view, () if picture is None else (picture,))
 

@@ -67,7 +67,8 @@ class PrivateGames(InHand[Click]):
         ended, own = await self._solo_games.besides(table), settings.user(table.host)
         besides = replace(ended, others=others, reviews=reviews)
         besides = replace(besides, plays_forced=own.forced_moves, asks=own.asks_first)
-        picture = await self._picture(words, table)
+        attaches = request.interaction.app_permissions.attach_files
+        picture = await self._picture(words, table) if attaches else None
         shown = await told(words, guild, solo_views.solo_message, icons, table, notice, draft, besides, picture)
         return Rendered(shown, () if picture is None else (picture,))
 
