@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from io import BytesIO
-from math import cos, pi, sin
+from math import sin
 from typing import Final, TypeAlias
 
 from PIL import Image
@@ -19,7 +19,7 @@ from bot.games.game import Card
 DRAWINGS: Final = 1
 """The version of this drawing. Raise it when a picture looks different."""
 
-SENT: Final = 520
+SENT: Final = 512
 """The width of the finished picture, in pixels. Places and lengths are those of a ``Scene``."""
 SAND: Final = "#EBD6A4"
 ROUTE: Final = "#CDAF73"
@@ -31,6 +31,8 @@ SHAPES: Final = (
     *("#C8741A", "#F6C667", "#FF9D2E", "#17A866", "#8FE3B8", "#E0244F", "#8A94A6", "#E8B98A", "#7A1F2B", "#F5C542"),
 )
 """The colours of the drawings on special cards."""
+SHADES: Final = ("#F3D2CB", "#F2E4AF")
+"""The red and the yellow paper where less light falls on them, which would look like sand otherwise."""
 
 EDGE: Final = 26
 """How far rows stay away from the picture's edge."""
@@ -80,7 +82,7 @@ def patience_picture(rows: Sequence[Row], hand: Sequence[Card], mirrored: bool =
         column, line = divmod(place, lines)
         left, y = EDGE + width * column, TOP + PITCH * (line + 0.5)
         lay(_plate(str(place + 1), 52), left + 27, y)
-        _row(lay, row, left + 58, left + width, y, most=most, over=not hand)
+        _row(lay, row, left + 58, left + width, y, most=most, over=not hand, mirrored=mirrored)
     for place, card in enumerate(hand):
         x, y = WIDTH / 2 + (place - (len(hand) - 1) / 2) * APART, bottom + HAND / 2 + 22
         lay(_tile(card, HAND), x, y)
@@ -88,7 +90,7 @@ def patience_picture(rows: Sequence[Row], hand: Sequence[Card], mirrored: bool =
     return _packed(scene.image)
 
 
-def _row(lay: Lay, row: Row, x: float, right: float, y: float, *, most: int, over: bool) -> None:
+def _row(lay: Lay, row: Row, x: float, right: float, y: float, *, most: int, over: bool, mirrored: bool) -> None:
     """Draw a row from one side to the other.
 
     :param most: how many cards before its end are shown at most; 0 where the number of others has no room.
@@ -96,7 +98,7 @@ def _row(lay: Lay, row: Row, x: float, right: float, y: float, *, most: int, ove
     """
     at = len(row) - 1 if end_of(row) not in row else row.index(end_of(row))
     before, letters = row[:at], () if over else LETTERS[row[at]]
-    room = right - x - END - 24 * (len(row) - 1 - at) - 2 * BADGE * len(letters) - 8
+    room = right - x - END - 24 * (len(row) - 1 - at) - 2 * BADGE * len(letters) - 8 - (CARD - STEP if mirrored else 0)
     step, shown = float(STEP), before
     if over and most and before:
         step = min(step, room / len(before))
@@ -105,9 +107,10 @@ def _row(lay: Lay, row: Row, x: float, right: float, y: float, *, most: int, ove
         if most:
             lay(_plate(f"+{len(before) - len(shown)}", 92), x + 46, y)
             x += 100
-    for card in shown:
-        lay(_tile(card, CARD), x + CARD / 2, y)
-        x += step
+    placed = [(card, x + step * place + CARD / 2) for place, card in enumerate(shown)]
+    for card, middle in placed[::-1] if mirrored else placed:  # what they are worth stands on the left
+        lay(_tile(card, CARD), middle, y)
+    x += step * len(shown) + (CARD - STEP if shown and mirrored else 0)
     lay(_tile(row[at], END), x + END / 2, y)
     x += END
     for card in row[at + 1 :]:  # the Brigand, on whom nothing depends
@@ -156,10 +159,6 @@ def _map(height: int, line: int | None) -> Image.Image:
     for x in range(WIDTH - 210, WIDTH - 60, 46):  # mountains
         y = 58 + 8 * sin(x)
         scene.line([(x - 20, y + 20), (x, y - 20), (x + 20, y + 20)], ROUTE, 4)
-    x, y = WIDTH - 78, height - 82  # a compass
-    for angle in (0, pi / 2, pi, 3 * pi / 2):
-        side = (x + 8 * cos(angle + pi / 4), y + 8 * sin(angle + pi / 4))
-        scene.line([(x, y), (x + 34 * cos(angle), y + 34 * sin(angle)), side], ROUTE, 4)
     if line is not None:
         for x in range(40, WIDTH - 50, 28):
             scene.line([(x, line), (x + 16, line)], DASHES, 4)
@@ -182,5 +181,5 @@ _SOLID: Final = [255 * (alpha > 200) for alpha in range(256)]
 
 @lru_cache(1)
 def _palette() -> Image.Image:
-    others = (CLEAR, "#FFF8DE", "#F4E6B0", PLATE, ROUTE, DASHES, *SHAPES, *FILL.values())
+    others = (CLEAR, *SHADES, PLATE, ROUTE, DASHES, *SHAPES, *FILL.values())
     return soft_palette((SAND, NIGHT, *TINTS.values()), (INK, RIM), others, 2)
