@@ -147,6 +147,8 @@ async def _play_africa(browser, house: House, folder: Path, language: str) -> No
     await slash(laura, f"africa {words('name-patience')}")
     await laura.locator(".message").nth(before).wait_for()
     await lay_some(laura, 20)
+    await laura.locator(".button.loading").wait_for(state="detached")
+    await laura.set_viewport_size({"width": 900, "height": 960})
     await _picture(laura, named("patience"))
 
 
