@@ -34,9 +34,9 @@ async def test_a_whole_game_in_german(browser, tmp_path):
         pages = [await sit(browser, house, name) for name in ("Laura", "Clara", "Armin")]
         laura, clara, armin = pages
         await slash(laura, "stardust neu", bots=2)
-        for number, page in enumerate((clara, armin), start=4):
+        for page, name in ((clara, "@Clara"), (armin, "@Armin")):
             await page.locator("[data-custom-id^=join]").click()
-            await expect(laura.get_by_text(f"{number} von 5")).to_be_visible()
+            await expect(laura.locator(".markdown").get_by_text(name)).to_be_visible()
         await laura.locator("[data-custom-id^=start]:not(:disabled)").click()
         for page in pages:
             await open_hand(page)
