@@ -23,6 +23,9 @@ from tests.effort import thorough, usually
 
 EPHEMERAL = 1 << 6
 
+GREY = 2
+"""Discord's number for grey buttons. What does not fit is on such."""
+
 MOST_PRESSES = 500
 """No deal of the day takes so many presses: whoever needs more presses what changes nothing."""
 
@@ -30,8 +33,8 @@ PLAYS = ("play:s", "pick:s", "draft:s", "sketch:s")
 
 
 def plays(seen):
-    """Return what can be used in a game against computers: custom_ids, each with the values of a list."""
-    for each in seen.components():
+    """Return what can be used in a game alone: custom_ids, each with the values of a list; grey buttons last."""
+    for each in sorted(seen.components(), key=lambda each: each.get("style") == GREY):
         custom_id = str(each.get("custom_id", ""))
         if custom_id.startswith(PLAYS) and not each.get("disabled"):
             yield custom_id, [option["value"] for option in each.get("options", [])]
