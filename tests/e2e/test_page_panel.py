@@ -227,3 +227,57 @@ async def test_lines_that_are_heard_do_not_run_into_each_other(browser, panel):
     page = await pictures.opened(browser, panel, "Laura", 390, 844)
     said = await page.frames[-1].evaluate(PLAIN, "1. Laura: **28**\n2. Clara: 24\n- last")
     assert said == "Laura: 28. Clara: 24. last"
+
+
+REFUSED = "Discord hat nicht gesagt, wer du bist"
+
+
+async def test_whoever_refuses_is_asked_again_only_if_they_wish(browser, panel):
+    page = await browser.new_page(locale="de-DE")
+    asked = []
+
+    async def refuse(route):
+        asked.append(route.request.url)
+        await route.fulfill(status=400, json={"error": "access_denied"})
+
+    await page.route("**/oauth2/authorize*", refuse)
+    await page.goto(f"{panel.house.discord.url}/?as=Laura")
+    await slash(page, "claro new")
+    await page.get_by_role("button", name="Table view").first.click()
+    inside = page.frame_locator("#activity iframe").frame_locator("iframe")
+    await expect(inside.locator("#banner")).to_contain_text(REFUSED)
+    assert len(asked) == 1
+    await inside.get_by_role("button", name="Noch einmal").click()
+    await expect(inside.locator("#banner")).to_contain_text(REFUSED)
+    assert len(asked) == 2
+
+
+HELD = """(plies) => Number(document.body.dataset.plies) > plies || (
+    document.activeElement.matches("#tray .card:not(.dim):not(.lies), #tray .button") && document.querySelector("#tray.turn"))
+"""
+"""Whether a card or button of the hand has the focus that can be pressed, or the game has gone on."""
+
+
+async def test_the_keyboard_stays_in_the_hand(browser, panel):
+    page, _, frame = await playing(browser, panel)
+    table, presses = table_of(panel.house), 0
+    laura = int(panel.house.discord.person("Laura").id)
+    clara = await panel.house.person("Clara")
+    mine = 0
+    while mine < 4 and table.live:
+        before = len(table.position.moves)
+        acting = {table.seats[seat].user for seat in table.people_to_act()}
+        if laura in acting:
+            await frame.wait_for_function(HELD, arg=before)
+            if not await frame.evaluate("document.activeElement.matches('.playable, .button')"):
+                await page.keyboard.press("Tab")  # from the cards to throw away to the button that confirms
+                presses += 1
+            await page.keyboard.press("Enter")
+            presses += 1
+            mine += 1
+        elif acting:
+            await clara.until(choices)
+            await clara.click(next_choice(clara), on=hand_of(clara))
+        await frame.wait_for_function(SHOWN, arg=before)
+    assert presses <= 2 * mine
+    assert page.complaints == []

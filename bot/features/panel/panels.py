@@ -16,6 +16,7 @@ from bot.features.panel.payload import PanelIcons, Viewer, scene
 from bot.features.panel.session import ELSEWHERE, STOPPING, UNKNOWN, Person, Session
 from bot.interactions import answers
 from bot.interactions.components.layout import Layout
+from bot.interactions.components.phrases import name_text
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.requests import Clicks
@@ -58,11 +59,11 @@ PEOPLE: Final = 5
 AT_DISCORD: Final = "https://cdn.discordapp.com/emojis/"
 
 PAGE_WORDS: Final = (
-    "panel-connecting", "panel-reconnecting", "panel-retry", "panel-close", "panel-your-turn", "panel-turn-of",
-    "panel-spectating", "panel-seat", "panel-story", "panel-table", "panel-hand", "panel-none", "panel-you",
-    "panel-computer", "panel-away", "panel-error", "panel-seconds-left", "panel-send", "panel-choose", "panel-cancel",
-    "panel-cards-left", "panel-round-won", "panel-play-card", "panel-log", "panel-log-in", "panel-played",
-    "panel-back", "panel-cheered",
+    "panel-connecting", "panel-reconnecting", "panel-back", "panel-retry", "panel-refused", "panel-other-tab",
+    "panel-error", "panel-close", "panel-send", "panel-choose", "panel-cancel", "panel-table", "panel-none",
+    "panel-open-table", "panel-more", "panel-hand", "panel-story", "panel-your-turn",
+    "panel-turn-of", "panel-spectating", "panel-you", "panel-computer", "panel-away", "panel-cards-left",
+    "panel-cheered",
 )  # fmt: skip
 """The page's own words. What it says of names and numbers has ``{name}`` there."""
 
@@ -147,10 +148,11 @@ class Panels:
     def welcome(self, guest: Session) -> None:
         """Tell somebody's page who they are, and its words."""
         words = self.words(guest.person)
+        guest.language = words.language
         guest.show_again()
         guest.send(
             "ready",
-            you={"id": str(guest.person.user), "name": guest.person.name},
+            you={"id": str(guest.person.user), "name": name_text(guest.person.name, markdown=False)},
             language=words.language,
             rtl=words.language in RIGHT_TO_LEFT,
             words={key.removeprefix("panel-"): words.bare(key) for key in PAGE_WORDS},
@@ -159,6 +161,8 @@ class Panels:
                 {"name": "help", "label": f"/{words.bare('name-help')}"},  # games alone, the day's deal, lessons
             ],
         )
+        for message in guest.replies.messages:
+            guest.show(message)
 
     def _picture(self, url: str) -> str | None:
         """Return the page's address of a card's picture that Discord has as an emoji; None for any other address."""
@@ -223,7 +227,9 @@ class Panels:
             guest.leave(UNKNOWN)
 
     async def show(self, guest: Session) -> None:
-        """Show somebody their table as it is now."""
+        """Show somebody their table as it is now, and all of the page anew if their language has changed."""
+        if guest.language not in ("", self.words(guest.person).language):
+            self.welcome(guest)
         try:
             table = await self._table_of(guest)
             guest.show_table(None if table is None else await self._scene(guest, table))

@@ -15,6 +15,7 @@ from bot.features.panel.in_process_responses import with_files
 from bot.games.catalog import GAMES
 from bot.games.game import Seat
 from bot.interactions.components.layout import Attachment, Component, Kind, row
+from bot.interactions.components.phrases import name_text
 from bot.interactions.routes.route import Malformed, Route, reader
 from bot.interactions.routes.routes import MoreAct, TableAct
 from bot.locales.words import Words
@@ -177,7 +178,7 @@ def _story(table: Table, look: Viewer) -> list[str]:
 
 def _seat(table: Table, look: Viewer, number: Seat, own: Seat | None, view: Any) -> dict[str, Any]:
     seating, playing = table.seats[number], table.status is Status.PLAYING
-    known = table.name_at(number)
+    known = name_text(table.name_at(number) or "", markdown=False)
     seat: dict[str, Any] = {
         "seat": number,
         "name": known or look.words.bare("seat-number", number=str(number + 1)),
@@ -226,6 +227,7 @@ def _actions(
             route = _route_of(button)
             joined = seat is not None and table.seats[seat].agreed and route in (TableAct.JOIN, TableAct.JOIN_AS_SHOWN)
             may_not = route is TableAct.RESUME and not may_manage(table, look.user, moderator=look.moderates)
+            may_not |= route is TableAct.START and seat is None
             if joined or may_not or route in (TableAct.HAND, TableAct.OPEN):
                 continue
             yield {
@@ -287,7 +289,8 @@ def _told(found: dict[str, Any], table: Table, words: Words) -> dict[str, Any]:
         found["hand"] |= {key: words.with_direction(found["hand"][key]) for key in ("text", "about")}
     texts = {key: each for key, each in found.items() if key != "view"}
     people = {int(user) for user in _MENTIONED.findall(str(texts))}
-    return {**found, "names": {str(user): name for user in people if (name := table.name_of(user))}}
+    names = {user: name_text(table.name_of(user) or "", markdown=False) for user in people}
+    return {**found, "names": {str(user): name for user, name in names.items() if name}}
 
 
 def plain(value: Any, depth: int = 0) -> Any:

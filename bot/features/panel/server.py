@@ -7,6 +7,7 @@ import logging
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Mapping
 from hashlib import sha256
+from html import escape
 from importlib.resources import files
 from time import monotonic
 from typing import Any, Final, TypeAlias
@@ -63,6 +64,9 @@ WARNED_SECONDS: Final = 60.0
 """How often the log says that somebody could not log in. Strangers can bring it about."""
 LONGEST_TOKEN_REQUEST: Final = 4 * 1024
 """How long the body of a login may be, in bytes."""
+
+FIRST_WORDS: Final = ("panel-connecting", "panel-retry", "panel-refused", "panel-error")
+"""What the page may have to say before it is known who looks at it."""
 
 CLOSED: Final = (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED)
 """What is received at the end of a socket."""
@@ -153,7 +157,12 @@ class PanelServer:
     async def _index(self, request: web.Request) -> web.Response:
         page = self._index_page.replace(b"CLIENT_ID", str(self._client.application_id or "").encode())
         page = page.replace(b'"page/', f'"page/{self._version}/'.encode())
-        return _answer(page, "text/html", "no-cache")
+        words = words_for(wished_language(request.headers.get("Accept-Language", "")))
+        said = {key.removeprefix("panel-"): words.bare(key) for key in FIRST_WORDS}
+        page = page.replace(b"WORDS", escape(json.dumps(said)).encode())
+        answer = _answer(page, "text/html", "no-cache")
+        answer.headers["Vary"] = "Accept-Language"
+        return answer
 
     async def _file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
@@ -300,8 +309,6 @@ class PanelServer:
         if not (isinstance(seen, int) and guest.resume(seen)):
             guest.resume(0)
             self._panels.welcome(guest)
-            for message in guest.replies.messages:
-                guest.show(message)
         await self._panels.show(guest)
         writing = asyncio.create_task(guest.write(socket, WRITE_SECONDS))
         writing.add_done_callback(lambda task: self._close_after(task, socket))

@@ -55,6 +55,8 @@ class Session:
     """The table that they look at."""
     draft: tuple[int, int, str] | None = None
     """The table, the number of its open choice, and their unfinished one."""
+    language: str = ""
+    """In which language their page is; empty before it was told."""
     used_at: float = 0.0
     socket: web.WebSocketResponse | None = None
     ended: int | None = None

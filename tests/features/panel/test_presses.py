@@ -132,6 +132,46 @@ async def test_whoever_watches_sees_no_hand_and_cannot_play(panel):
     assert "Rules" in labels(menu)
 
 
+async def test_only_who_sits_there_is_offered_to_start(panel):
+    await seated(panel.house, "Laura", "Clara")
+    laura, armin = await panel.open("Laura"), await panel.open("Armin")
+    for page in (laura, armin):
+        await page.until(lambda each: each.table)
+    offered = [[each["label"] for each in page.table["actions"]] for page in (laura, armin)]
+    assert ["Start" in each for each in offered] == [True, False]
+    assert "Join" in offered[1]
+
+
+async def test_names_are_those_of_messages(panel):
+    await seated(panel.house, "Laura", "Clara")
+    laura, guild = int(panel.house.discord.person("Laura").id), table_of(panel.house).guild
+    panel.house.app.base.names.note(guild, laura, "\u202eeve" + "\u0301" * 20)
+    page = await panel.open("Clara")
+    await page.until(lambda each: each.table)
+    assert page.table["seats"][0]["name"] == page.table["names"][str(laura)] == "\u2068eve\u0301\u0301\u2069"
+    panel.house.app.base.names.note(guild, laura, "\u200b")
+    again = await panel.open("Clara")
+    await again.until(lambda each: each.table)
+    assert (again.table["seats"][0]["name"], again.table["names"].get(str(laura))) == ("seat 1", None)
+
+
+async def test_the_page_follows_the_language_at_once(panel):
+    await started(panel.house, "Laura", "Clara")
+    page, laura = await panel.open("Laura"), await panel.house.person("Laura")
+    await page.until(lambda each: each.table)
+    assert (page.ready["language"], page.table["title"]) == ("en", "CLARO")
+    await page.send("press", custom_id="rules:1", values=[], on=None)
+    await page.until(lambda each: each.messages)
+    await laura.slash("my settings")
+    await laura.choose("settings:me:language", "he")
+    await page.send("press", custom_id="hand:1", values=[], on=None)
+    await page.until(lambda each: each.ready["language"] == "he")
+    assert page.ready["rtl"] is True
+    assert [each["op"] for each in page.frames].count("ready") == 2
+    await page.until(lambda each: each.frames[-1]["op"] == "table")
+    assert len(page.messages) == 1  # what was open is open still
+
+
 async def test_a_wrong_move_is_refused_with_the_reason_and_changes_nothing(panel):
     await started(panel.house, "Laura", "Clara")
     pages = [await panel.open(name) for name in ("Laura", "Clara")]

@@ -1,9 +1,14 @@
 """What screen readers say of cards, and what players see of those who watch."""
 
+import re
+from importlib.resources import files
+
 import pytest
 
 from bot.faces.catalog import FACES
 from bot.faces.face import SpokenFace
+from bot.features.panel.panels import PAGE_WORDS
+from bot.features.panel.server import FIRST_WORDS
 from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.interactions.routes.routes import MoreAct
@@ -58,3 +63,13 @@ async def test_players_see_how_others_cheer(panel):
     await laura.send("press", custom_id=custom_id, values=[], on=None)  # who plays cannot
     await laura.until(lambda each: each.said or each.messages)
     assert laura.table["cheers"] == {"👏": 1}
+
+
+def test_the_page_is_told_every_word_that_it_says_and_no_other():
+    said = {
+        word
+        for file in (files("bot.features.panel") / "page").glob("*.js")
+        for word in re.findall(r"say\(\"([a-z-]+)\"", file.read_text(encoding="utf-8"))
+    }
+    said |= {"other-tab", "connecting", "reconnecting"}  # what ``changed`` says by its name
+    assert {each.removeprefix("panel-") for each in (*PAGE_WORDS, *FIRST_WORDS)} == said

@@ -1,7 +1,8 @@
 // What Discord's window around the page understands: arrays of an opcode and data, by postMessage.
 
 const HANDSHAKE = 0, FRAME = 1, CLOSE = 2;
-const PATIENCE = 10_000;
+// How long Discord may take, and how long a person may think about what Discord asks them, in milliseconds.
+const PATIENCE = 10_000, THOUGHT = 180_000;
 
 const asked = new URLSearchParams(location.search);
 const frameId = asked.get("frame_id");
@@ -29,10 +30,13 @@ function hear({ data, source, origin: from }) {
   else promise?.resolve(frame.data);
 }
 
-function call(cmd, args, evt) {
+function call(cmd, args, evt, patience = PATIENCE) {
   const nonce = crypto.randomUUID?.() ?? String(Math.random());
   client.postMessage([FRAME, { cmd, args, ...(evt ? { evt } : {}), nonce }], origin);
-  return new Promise((resolve, reject) => waiting.set(nonce, { resolve, reject }));
+  return new Promise((resolve, reject) => {
+    waiting.set(nonce, { resolve, reject });
+    setTimeout(() => waiting.delete(nonce) && reject(new Error("no answer from Discord")), patience);
+  });
 }
 
 let shaken = null;
@@ -52,7 +56,7 @@ export function ready() {
 export async function authorize() {
   const { code } = await call("AUTHORIZE", {
     client_id: clientId(), response_type: "code", state: "", prompt: "none", scope: ["identify"],
-  });
+  }, undefined, THOUGHT);
   return code;
 }
 
@@ -66,7 +70,15 @@ export function onLayout(heard) {
 
 export const openLink = (url) => call("OPEN_EXTERNAL_LINK", { url });
 
-export const people = () => call("GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS", {});
+// Who has the panel open, now and whenever somebody comes or goes.
+export function onPeople(heard) {
+  const tell = ({ participants }) => heard(participants ?? []);
+  listeners.set("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", tell);
+  people().then(tell).catch(() => {});
+  return call("SUBSCRIBE", {}, "ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE");
+}
+
+const people = () => call("GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS", {});
 
 export function close(message) {
   client.postMessage([CLOSE, { code: 1000, message, nonce: String(Date.now()) }], origin);

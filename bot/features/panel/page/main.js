@@ -1,13 +1,19 @@
 // Where everything begins: Discord says who it is while the page that shows the table is still loading.
 
 import * as discord from "./discord.js";
+import { learn, say } from "./dom.js";
 import { address, connect } from "./wire.js";
 
 const view = import("./view.js");
+// Before the bot knows who it is, it speaks the browser's language.
+learn(JSON.parse(document.querySelector("meta[name=words]").content));
+
+// Whoever has refused is not asked again until they wish it: each request opens a dialog of Discord's.
+const refused = () => Object.assign(new Error("refused"), { text: say("refused") });
 
 async function login() {
   await discord.ready();
-  const code = await discord.authorize();
+  const code = await discord.authorize().catch(() => Promise.reject(refused()));
   const answer = await fetch(address("token"), {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ code, instance: discord.instance }),
   });

@@ -132,10 +132,16 @@ setInterval(() => {
   }
 }, 1000);
 
-// What a screen reader is told: the text without pictures and marks, as one line. A line that ends with a number must
+// What a screen reader is told: the text without marks, as one line. A picture of a card is told in words, which say more
+// than the card's name beside it. A line that ends with a number must
 // not run on into the number of the next one.
 export function plain(text, context) {
   const made = el("div", {}, markdown(text, context));
+  for (const picture of made.querySelectorAll("img[alt*=',']")) {
+    const beside = picture.nextElementSibling;
+    if (beside?.tagName === "STRONG" && picture.alt.startsWith(`${beside.textContent},`)) beside.remove();
+    picture.replaceWith(picture.alt);
+  }
   for (const line of made.querySelectorAll("p, h2, li")) line.append("\n");
   const lines = made.textContent.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").split("\n");
   return lines.map((each) => each.trim()).filter(Boolean).join(". ");

@@ -79,7 +79,7 @@ export function button(given, context) {
   const go = ({ currentTarget }) => press(given.custom_id, null, context.on ?? null, currentTarget);
   return el("button", {
     class: kind, disabled: given.disabled, "data-id": given.custom_id, on: { click: go },
-    "aria-label": given.label === "⋯" ? say("more") || "⋯" : null,
+    "aria-label": given.label === "⋯" ? say("more") : null,
   }, inside);
 }
 

@@ -1,12 +1,12 @@
 // The table: seats around it, the pile in the middle, and what has happened as a story.
 
-import { announce, at, card, cardName, el, isSame, keyed, learnNames, redraw, say, setVars } from "./dom.js";
+import { announce, at, card, cardName, el, isSame, isStill, keyed, learnNames, redraw, say, setVars } from "./dom.js";
 import { lookOf } from "./games/games.js";
 import { drawHand, isHeld, laidIn, stateOf } from "./hand.js";
 import { inline, markdown, plain } from "./markdown.js";
 import { celebrate, cheer, show, snapshot } from "./motion.js";
 import { button, parts, texts } from "./parts.js";
-import { keepQuestions } from "./sheets.js";
+import { keepQuestions, toast } from "./sheets.js";
 
 const STAR = "M12 1.8l3 6.6 7.2.8-5.4 4.8 1.5 7.1L12 17.5l-6.3 3.6 1.5-7.1L1.8 9.2 9 8.4z";
 const NS = "http://www.w3.org/2000/svg";
@@ -117,7 +117,7 @@ function drawBar(given, context) {
   const shown = given.status === "playing" ? (given.actions ?? []).filter((each) => each.more || !held).map((each) => button(each, context)) : [];
   redraw(at("actions"), shown, context.commands.length > 0 && el("button", {
     class: "button plain", "data-id": "commands", "aria-haspopup": "dialog", on: { click: context.menu },
-    "aria-label": say("open-table") || say("play-card"),
+    "aria-label": say("open-table"),
   }, "+"));
 }
 
@@ -308,7 +308,11 @@ function tell(before, given, context) {
   const acted = (from) => from.seats.filter((each) => each.acting).map((each) => each.seat);
   const acting = acted(given).filter((seat) => !acted(before).includes(seat) || given.turn !== before.turn);
   const others = acting.length === 1 ? say("turn-of", { name: given.seats[acting[0]].name }) : "";
-  const turn = acting.includes(given.you) ? say("your-turn") : others;
+  const mine = acting.includes(given.you) && given.status === "playing" && !isHeld(given);
+  const turn = mine ? say("your-turn") : others;
+  // Below an open sheet, nobody sees the light.
+  if (mine && document.querySelector("dialog[open]")) toast(say("your-turn"), context);
+  if (mine && !isStill()) navigator.vibrate?.(15);
   const cheers = Object.keys(given.cheers ?? {}).filter((sign) => given.cheers[sign] > (before.cheers?.[sign] ?? 0));
   cheer(cheers);
   const state = stateOf(given), ended = given.status !== before.status && ["finished", "ended"].includes(given.status);

@@ -24,7 +24,7 @@ const context = {
     return discord.inDiscord;
   },
   async menu() {
-    const name = await ask(say("open-table") || say("play-card"), (done) => [el("div", { class: "options" }, context.commands.map((each) => (
+    const name = await ask(say("open-table"), (done) => [el("div", { class: "options" }, context.commands.map((each) => (
       el("button", { class: "option", on: { click: () => done(each.name) } }, el("span", {}, each.label))
     )))]);
     if (name) command(name);
@@ -32,8 +32,9 @@ const context = {
 };
 
 const hearing = {
-  ready({ language, rtl, words, commands }) {
+  ready({ you, language, rtl, words, commands }) {
     learn(words);
+    context.names[you.id] ??= you.name;
     forgetMessages();  // all that are still open are sent after this
     document.documentElement.lang = language;
     document.documentElement.dir = document.dir = rtl ? "rtl" : "ltr";
@@ -71,13 +72,26 @@ function see(given) {
   for (const seat of given?.seats ?? []) if (seat.user) seat.name = context.names[seat.user] ??= seat.name;
   drawTable(given, context);
   if (turned) settle(context);
+  keepFocus();
+}
+
+// What had the focus may be gone, such as the card that was played: the next thing to do has it then.
+let held = null;
+addEventListener("focusin", ({ target }) => { held = target; });
+
+function keepFocus() {
+  if (document.querySelector("dialog[open]")) return;
+  const lost = held && !held.isConnected && document.activeElement === document.body;
+  const card = document.querySelector("#tray .card.playable") ?? document.querySelector("#tray .card[tabindex='0']");
+  const stuck = document.activeElement.matches("#tray .card.dim") && card?.matches(".playable");
+  if (lost || stuck) (card ?? document.querySelector("#tray button, #board .row button") ?? at("board")).focus({ preventScroll: true });
 }
 
 // Who else has the panel open, and how much of it is seen.
 export function watch() {
   discord.onLayout((mode) => { document.documentElement.dataset.mode = mode === 1 ? PICTURE : size(); }).catch(() => {});
-  discord.people().then(({ participants: found }) => {
-    participants = (found ?? []).map((each) => [each.id, each.nickname ?? each.global_name ?? each.username]);
+  discord.onPeople((found) => {
+    participants = found.map((each) => [each.id, each.nickname ?? each.global_name ?? each.username]);
   }).catch(() => {});
 }
 
