@@ -114,7 +114,7 @@ async def test_a_full_table(house):
     people = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
     await people[0].slash("claro new", seats=2)
     await people[1].click("Join")
-    await people[2].until(lambda each: "2 of 2" in each.last.text)
+    await people[2].until(lambda each: "wants to play" in each.last.text and "🪑" not in each.last.text)
     assert "Join" not in people[2].last.enabled
     seen = await people[2].slash("table join")
     assert "table is full" in seen.text
