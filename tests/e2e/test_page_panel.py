@@ -253,7 +253,8 @@ async def test_whoever_refuses_is_asked_again_only_if_they_wish(browser, panel):
 
 
 HELD = """(plies) => Number(document.body.dataset.plies) > plies || (
-    document.activeElement.matches("#tray .card:not(.dim):not(.lies), #tray .button") && document.querySelector("#tray.turn"))
+    document.querySelector("#tray.turn")
+    && document.activeElement.matches("#tray .card:not(.dim):not(.lies), #tray .button"))
 """
 """Whether a card or button of the hand has the focus that can be pressed, or the game has gone on."""
 
