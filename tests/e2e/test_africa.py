@@ -67,7 +67,7 @@ async def test_a_refused_card_is_named_as_on_its_button(house):
     ("game", "card", "said"),
     [
         ("africa", "12R", "You do not hold Emerald (12) 🔴."),
-        ("patience", "12R", "Emerald (12) 🔴 is not one of your cards."),
+        ("patience", "12R", "Emerald (12) 🔴 (S) is not one of your cards."),
         ("claro", "J", "You do not hold Joker."),
         ("stardust", "FL4", "You do not hold Large forest planet, 4."),
         ("stardust", "*FL9*", "You do not hold \\*FL9\\*."),

@@ -148,7 +148,7 @@ async def test_why_a_game_waits_does_not_stand_beside_the_card_where_a_phone_has
     actor = await actor_among(people)
     await actor.click(next_choice(actor), on=hand_of(actor))
     await people[0].until(lambda each: beside_card(each) and "plays" in beside_card(each))
-    assert "CLARO" in beside_card(people[0])
+    assert "▶️" in beside_card(people[0])
     await more(people[0], "Pause")
     await people[0].until(lambda each: "paused" in each.find("My hand").text)
     assert "plays" in beside_card(people[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import replace
 
 import pytest
@@ -33,7 +34,7 @@ async def test_a_whole_game_and_what_is_told_of_it(house):
     await asyncio.gather(*(play_to_the_end(person) for person in people))
     result = next(seen for seen in people[0].messages.values() if "Rematch" in seen.enabled)
     assert "wins the game" in result.text or "share the victory" in result.text
-    assert "Hand 1:" in result.text
+    assert re.search(r"-# \*\*5\.\*\* .* credits", result.text.replace("\u00a0", " "))
     board = await people[0].slash("stardust leaderboard")
     assert "credits won" in board.text
     stats = await people[0].slash("my stats")

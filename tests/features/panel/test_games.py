@@ -16,7 +16,7 @@ async def begun(panel, game):
     _, clara = await seated(panel.house, "Laura", "Clara", game=game, bots=1)
     page = await panel.open("Laura")
     await page.until(lambda each: each.table and each.table["status"] == "lobby")
-    assert [each["name"] for each in page.table["seats"] if each["user"]] == ["Laura", "Clara"]
+    assert [each["name"] for each in page.table["seats"] if each["user"]] == ["\u2068Laura\u2069", "\u2068Clara\u2069"]
     await page.press("Start")
     await page.until(lambda each: each.table["status"] == "playing" and each.table["hand"])
     await clara.until(hand_of)

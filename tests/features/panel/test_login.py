@@ -32,7 +32,11 @@ async def test_who_has_launched_the_activity_gets_in(panel):
     assert (status, given["user"]) == (200, {"id": laura.id, "name": "Laura"})
     page = await panel.connect("Laura", int(laura.id), given["session"])
     ready = await page.until(lambda each: each.ready)
-    assert (ready["you"], ready["language"], ready["rtl"]) == ({"id": laura.id, "name": "Laura"}, "en", False)
+    assert (ready["you"], ready["language"], ready["rtl"]) == (
+        {"id": laura.id, "name": "\u2068Laura\u2069"},
+        "en",
+        False,
+    )
     assert "" not in ready["words"].values()
     assert page.table is None
 
@@ -121,7 +125,7 @@ async def test_a_page_comes_back_after_a_restart_without_asking_discord_who_it_i
     monkeypatch.setattr(door, "MOST_KNOWN", 0)  # nobody can log in
     page = await panel.connect("Laura", int(laura.id), session, seen=7)
     ready = await page.until(lambda each: each.ready)
-    assert ready["you"] == {"id": laura.id, "name": "Laura"}
+    assert ready["you"] == {"id": laura.id, "name": "\u2068Laura\u2069"}
     for forged in (f"x{session}", f"{session}0", session.replace(".", ""), "\ud800.\ud800", "."):
         stranger = await panel.connect("Laura", int(laura.id), forged)
         await stranger.reading
