@@ -91,7 +91,7 @@ async def test_what_stands_behind_the_dots_is_a_sheet_that_escape_closes(browser
     page = await sit(browser, panel.house, "Laura", width=width)
     await slash(page, "claro new")
     inside, _ = await opened(page)
-    await inside.get_by_role("button", name="⋯").click()
+    await inside.get_by_role("button", name="More").click()
     add = inside.get_by_role("button", name="Add computer")
     await add.click()
     await expect(inside.locator(".seat")).to_have_count(2)
@@ -211,7 +211,7 @@ async def test_hebrew_says_two_hours_once_and_a_latin_name_begins_on_the_right(b
         await inside.locator(".middle .name small").wait_for()
         name, remark = await page.frames[-1].evaluate(ENDS)
         assert abs(name - remark) <= 1
-        await inside.get_by_role("button", name="⋯").click()
+        await inside.get_by_role("button", name="עוד").click()
         await expect(inside.locator("dialog time")).to_have_text("בעוד שעתיים")
 
 
@@ -247,7 +247,8 @@ async def test_whoever_refuses_is_asked_again_only_if_they_wish(browser, panel):
     inside = page.frame_locator("#activity iframe").frame_locator("iframe")
     await expect(inside.locator("#banner")).to_contain_text(REFUSED)
     assert len(asked) == 1
-    await inside.get_by_role("button", name="Noch einmal").click()
+    async with page.expect_request("**/oauth2/authorize*"):
+        await inside.get_by_role("button", name="Noch einmal").click()
     await expect(inside.locator("#banner")).to_contain_text(REFUSED)
     assert len(asked) == 2
 

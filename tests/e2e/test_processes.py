@@ -83,7 +83,7 @@ async def test_a_shard_that_discord_refuses_does_not_end_the_others(tmp_path, em
             await until_logged(process, connected)
         laura = await came(discord, "Laura")
         await laura.go_to("cards", str(of_shard[1 - refused][0].id))
-        assert "seats" in (await laura.slash("claro new", bots=1)).text
+        assert "wants to play" in (await laura.slash("claro new", bots=1)).text
         process.terminate()
         await process.communicate()
         assert process.returncode == 0

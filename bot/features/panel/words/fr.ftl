@@ -27,7 +27,7 @@ panel-send = Envoyer
 panel-choose = Choisir
 panel-cancel = Annuler
 panel-cards-left = {"{n}"} cartes
-panel-refused = Discord n'a pas dit qui tu es : tu n'as pas accepté ou pas répondu. Seuls ton nom et ton image sont demandés.
+panel-refused = Discord n'a pas dit qui tu es : tu n'as pas accepté ou pas répondu. Seuls ton nom et ton image sont demandés.
 panel-cheered = Le public encourage : {"{signs}"}
 
 refused-panel-stranger = Discord ne sait pas que tu as ouvert ce panneau. Ferme-le et ouvre la table de nouveau.
