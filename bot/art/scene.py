@@ -162,7 +162,9 @@ class Scene:
             self.stars(score, (x + sign * (inside - taken / 2), y), SMALLEST / 2)
         else:
             self.text(score, (x + sign * inside, y), SMALLEST, GOLD, taken + 1, anchor=end)
-        self.text(mark, (x - sign * inside, y), SMALLEST, LIGHT, width, anchor=start)
+        # A number is drawn from left to right: what follows it stands before it where the line is read the other way.
+        number = f".{mark[:-1]}" if mirrored and mark.endswith(".") else mark
+        self.text(number, (x - sign * inside, y), SMALLEST, LIGHT, width, anchor=start)
         inset = max(text_width(mark, SMALLEST) + SMALLEST / 2, SMALLEST * 1.6) if mark else 0
         room = 2 * inside - inset - taken - SMALLEST / 2
         self.text(name, (x - sign * (inside - inset), y), SMALLEST, LIGHT, room, anchor=start)

@@ -19,7 +19,7 @@ from tests.effort import thorough
 async def test_from_a_lobby_alone_it_is_two_presses_to_the_first_cards(house):
     laura = await house.person("Laura")
     lobby = await laura.slash("stardust new")
-    assert lobby.text.splitlines()[:2] == [f"**<@{laura.id}> wants to play** · 3–5", "🪑" * 4]
+    assert lobby.text.splitlines()[:2] == [f"**<@{laura.id}> wants to play** · 3 to 5 players", "🪑" * 4]
     assert lobby.enabled[:2] == ["Join", "Add 2 computers"]
     await laura.click("Add 2 computers", on=lobby)  # the answer may be an acknowledgement, and the edit follows
     await laura.until(lambda each: each.messages[lobby.id].enabled[:2] == ["Join", "Start"])

@@ -57,6 +57,7 @@ lobby-house-rules = Hausregeln: { $rules }
 rules-house-rules = Hausregeln, die übliche Wahl zuerst
 lobby-seal = ⁠🔒⁠`{ $seal }`
 lobby-waiting = { $host } drückt **Start**.
+lobby-anybody = Ab { $when } können alle auf **Start** drücken.
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (die Regeln wurden geändert: noch einmal **Mitspielen** drücken)
 lobby-until = Wenn an diesem Tisch niemand etwas tut, schließt er { $when }.

@@ -57,6 +57,7 @@ lobby-house-rules = House rules: { $rules }
 rules-house-rules = House rules, the usual choice first
 lobby-seal = ⁠🔒⁠`{ $seal }`
 lobby-waiting = { $host } presses **Start**.
+lobby-anybody = From { $when }, anybody can press **Start**.
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (the rules have changed: press **Join** again)
 lobby-until = If nobody does anything at this table, it closes { $when }.

@@ -60,6 +60,7 @@ lobby-house-rules = Règles maison : { $rules }
 rules-house-rules = Règles maison, le choix habituel en premier
 lobby-seal = ⁠🔒⁠`{ $seal }`
 lobby-waiting = { $host } appuie sur **Commencer**.
+lobby-anybody = À partir de { $when }, tout le monde peut appuyer sur **Commencer**.
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (les règles ont changé : **Rejoindre** de nouveau)
 lobby-until = Si personne ne fait rien à cette table, elle fermera { $when }.

@@ -60,6 +60,7 @@ lobby-house-rules = כללי הבית: { $rules }
 rules-house-rules = כללי הבית, הבחירה הרגילה ראשונה
 lobby-seal = ⁠🔒⁠`{ $seal }`
 lobby-waiting = **התחלה** בידי { $host }.
+lobby-anybody = החל מ־{ $when } כל מי שיושב לשולחן יכול ללחוץ על **התחלה**.
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (הכללים השתנו: צריך ללחוץ שוב על **הצטרפות**)
 lobby-until = אם לא יקרה דבר בשולחן הזה, הוא ייסגר { $when }.

@@ -106,8 +106,9 @@ class Room(Openings):
 
     async def start(self, table: Table, user: int) -> None:
         """Begin the game of a lobby, or note that somebody asks for it; see ``lobby.start``, also for the errors."""
-        if user in people_in(table.seats) and user != table.presiding:
-            table.start_asked.setdefault(user, self._clock.now())
+        if user in people_in(table.seats) and user != table.presiding and user not in table.start_asked:
+            table.start_asked[user] = self._clock.now()
+            self.touch(table)
         await self.do(table, lobby.start, user)
 
     async def take_over(self, table: Table, user: int) -> None:

@@ -164,7 +164,7 @@ def start(table: Table, moment: Moment, user: int) -> Started:
         if not table.seats[table.seat_of(user)].agreed:
             raise Refusal("accept_first", rematch="no" if table.rematch_of is None else "yes")
         now, itself = moment.now.timestamp(), table.begins_at
-        anybody = min(table.start_asked.values(), default=now) + START_SECONDS
+        anybody = table.anybody_starts or now + START_SECONDS
         if now < anybody:
             soon = itself is not None and moment.now < itself
             at = itself.timestamp() if itself is not None and soon else anybody

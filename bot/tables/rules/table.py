@@ -531,6 +531,11 @@ class Table:
         return not self.paused and self.tournament is None and self.deserted
 
     @property
+    def anybody_starts(self) -> float | None:
+        """From when anybody at the table may start the game, in Unix seconds; None before somebody has asked for it."""
+        return min(self.start_asked.values()) + START_SECONDS if self.start_asked else None
+
+    @property
     def presiding(self) -> int:
         """The person with the host's powers.
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import Final
 
 from discord import ButtonStyle
@@ -142,9 +143,9 @@ def _lobby(words: Words, table: Table, picture: kit.Attachment | None) -> kit.La
     if rematch:
         head = [f"## {words('rematch-title', game=_title(words, table))}", *rematch_head(words, table)]
     elif not challenged:
-        seats = [*dict.fromkeys((min(possible, default=table.capacity), table.capacity))]
         about = [] if picture is not None else [words(f"{game.name}-length")]
-        about.append(words.left_to_right("–".join(map(str, seats))))
+        least, most = min(possible, default=table.capacity), table.capacity
+        about.append(words("help-players", least=least, most=most) if least < most else str(most))
         head.append(words("lobby-wants", host=f"<@{table.presiding}>", terms=" · ".join(about)))
         first = int(table.seats[0].user == table.presiding)  # who wants to play stands there already
     if not rematch:
@@ -155,7 +156,10 @@ def _lobby(words: Words, table: Table, picture: kit.Attachment | None) -> kit.La
     if table.begins_itself and not rematch:
         terms.append(words("rematch-begins"))
     elif taken in possible and not fills and not rematch:
-        terms.append(words("lobby-waiting", host=f"<@{table.presiding}>"))
+        if table.anybody_starts is None:
+            terms.append(words("lobby-waiting", host=f"<@{table.presiding}>"))
+        else:
+            terms.append(words("lobby-anybody", when=f"<t:{ceil(table.anybody_starts)}:T>"))
     hint = rematch_hint(words, table, possible) if rematch else ""
     small = [" · ".join(terms), hint, _seal(words, table)]
     join, label = TableAct.JOIN_AS_SHOWN(table.id, table.terms), "button-rematch-join" if rematch else "button-join"

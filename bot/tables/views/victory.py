@@ -135,11 +135,12 @@ def _places(words: Words, table: Table) -> dict[Seat, str]:
 
 
 def _score(words: Words, table: Table, seat: Seat) -> str:
-    """Return what counts of a seat, or its points in words if that cannot be drawn, as emojis cannot."""
+    """Return the stars of a seat or its points in words; in a game without points, what counts of it."""
     assert table.position is not None
     said = _bare(FACES[table.game.name].seat(words, Icons(), table.position.view(None), seat).counts)
-    known = {*said} <= STARS or (drawable(said) == said and any(map(str.isalnum, said)))
-    return said if known else drawable(_bare(score_text(words, table.game.name, _outcome(table), seat)))
+    if {*said} <= STARS:
+        return said
+    return drawable(_bare(score_text(words, table.game.name, _outcome(table), seat)) or said)
 
 
 def _bare(text: str) -> str:

@@ -61,7 +61,7 @@ async def test_without_the_permission_to_attach_files_a_lobby_says_what_is_playe
     assert not pictures_of(clara.messages[lobby.id])
     assert clara.messages[lobby.id].text.splitlines()[:2] == [
         "## CLARO",
-        f"**<@{laura.id}> wants to play** · about 15 minutes · 2–6",
+        f"**<@{laura.id}> wants to play** · about 15 minutes · 2 to 6 players",
     ]
     await clara.click("Join", on=clara.messages[lobby.id])
     world.channels[int(laura.channel)].denied.clear()
