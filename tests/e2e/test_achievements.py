@@ -39,6 +39,7 @@ async def test_a_new_achievement_is_on_the_end_card_of_its_earner_and_on_their_p
     for person in people:
         await person.until(lambda each: "Share" in hand_of(each).enabled)
     assert "☝️ **Number one**" in hand_of(laura).text
+    assert "\n-# ☝️ Take a star with the 1." in hand_of(laura).text
     assert "Number one" not in hand_of(clara).text
 
     stats = await clara.slash("my stats", member=laura.id)

@@ -29,6 +29,7 @@ from bot.games.game import IllegalMove
 from bot.games.stardust.combinations import Class
 from bot.games.stardust.deck import LAYABLE, Joker, Size, Structure
 from bot.games.stardust.view import Phase
+from bot.interactions.components.layout import LONGEST_LABEL
 from bot.interactions.components.phrases import TURNS
 from bot.interactions.permissions import TO_POST, TO_POST_IN_THREADS, TO_SHOW_PICTURES, TO_START_THREADS
 from bot.locales.plain import KNOWN_LEVELS
@@ -577,3 +578,12 @@ def test_hebrew_counts_wins_hands_and_showdowns_as_people_say_it():
 def test_the_lobby_says_who_can_start(language):
     words = words_for(language)
     assert "<@7>" in words("lobby-waiting", host="<@7>")
+
+
+@for_each("language", LANGUAGES)
+def test_what_an_achievement_is_for_has_room_in_a_list(language):
+    words = words_for(language)
+    for name, some in {ACROSS_GAMES: ACROSS, **{name: game.achievements for name, game in GAMES.items()}}.items():
+        for each in some:
+            said = words(f"{name}-achievement-{each.name.replace('_', '-')}-for")
+            assert len(said) <= LONGEST_LABEL, said

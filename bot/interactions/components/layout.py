@@ -167,6 +167,11 @@ class Option:
     emoji: str | None = None
 
 
+def _shortened(text: str) -> str:
+    """Return what a choice says, cut where a word ends if it is too long."""
+    return text if len(text) <= LONGEST_LABEL else f"{text[: LONGEST_LABEL - 1].rsplit(' ', 1)[0]}…"
+
+
 def choices_list(
     custom_id: RouteMatch,
     choices: Iterable[Option],
@@ -182,7 +187,7 @@ def choices_list(
             "label": each.label[:LONGEST_LABEL],
             "value": each.value,
             "default": each.value in chosen,
-            **({} if each.about is None else {"description": each.about[:LONGEST_LABEL]}),
+            **({} if each.about is None else {"description": _shortened(each.about)}),
             **({} if each.emoji is None else {"emoji": emoji_data(each.emoji)}),
         }
         for each in choices

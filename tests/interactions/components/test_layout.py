@@ -2,7 +2,17 @@
 
 import pytest
 
-from bot.interactions.components.layout import MAX_ALT, MAX_TEXT, Beside, Picture, layout
+from bot.interactions.components.layout import (
+    LONGEST_LABEL,
+    MAX_ALT,
+    MAX_TEXT,
+    Beside,
+    Option,
+    Picture,
+    choices_list,
+    layout,
+)
+from bot.interactions.routes.routes import TableAct
 from bot.locales.words import words_for
 
 
@@ -28,3 +38,16 @@ def test_a_description_that_is_too_long_is_cut_off():
     pictures = list(view.every())
     assert [len(each["items"][0]["description"]) for each in pictures if "items" in each] == [MAX_ALT]
     assert [len(each["accessory"]["description"]) for each in pictures if "accessory" in each] == [MAX_ALT]
+
+
+@pytest.mark.parametrize(
+    ("about", "shown"),
+    [
+        ("a" * LONGEST_LABEL, "a" * LONGEST_LABEL),
+        (" ".join(["seven"] * 20), f"{' '.join(['seven'] * 16)}…"),
+        ("a" * 200, f"{'a' * (LONGEST_LABEL - 1)}…"),
+    ],
+)
+def test_what_a_choice_says_is_cut_where_a_word_ends(about, shown):
+    (option,) = choices_list(TableAct.REMATCH(1), [Option("1", "One", about)])["options"]
+    assert option["description"] == shown

@@ -1,9 +1,9 @@
 # Stern von Afrika: Karten, Ablehnungen, Regeln und Tisch.
 
 africa-title = Stern von Afrika
-africa-command = Stern von Afrika: ein Stichspiel mit Löwen, Dieben und Edelsteinen
-africa-command-new = Einen Tisch Stern von Afrika eröffnen: Stiche, Löwen, Diebe und Edelsteine
-africa-about = Gewinne mit immer höheren Karten Stiche voller Edelsteine, und hüte dich vor Löwen und Dieben.
+africa-command = Stern von Afrika: ein Stichspiel mit Löwen, Räubern und Edelsteinen
+africa-command-new = Einen Tisch Stern von Afrika eröffnen: Stiche, Löwen, Räuber und Edelsteine
+africa-about = Gewinne mit immer höheren Karten Stiche voller Edelsteine, und hüte dich vor Löwen und Räubern.
 africa-length = etwa 30 Minuten
 africa-stage = Runde { $round } von { $rounds }
 
@@ -216,25 +216,25 @@ africa-achievement-lions-share-for = Nimm einen Stich von mindestens vier Karten
 africa-achievement-jeweller = Juwelier
 africa-achievement-jeweller-for = Nimm Topas, Smaragd, Rubin und Hufeisen in einem Stich.
 africa-achievement-stable = Voller Stall
-africa-achievement-stable-for = Nimm an einem Tisch mit mindestens vier Plätzen alle vier Hufeisen einer Runde.
+africa-achievement-stable-for = Nimm alle vier Hufeisen einer Runde (ab 4 am Tisch).
 africa-achievement-caravan = Karawane
 africa-achievement-caravan-for = Nimm einen Stich von mindestens 20 Punkten.
 africa-achievement-pickpocket = Taschendieb
 africa-achievement-pickpocket-for = Nimm einen Stich, in dem du mindestens fünf Karten daruntergelegt hast.
 africa-achievement-master-thief = Meisterdieb
-africa-achievement-master-thief-for = Gewinne ein Spiel mit mindestens drei Runden an einem Tisch mit mindestens drei Plätzen und nimm dabei mindestens zehn Diebesmarken, mehr als alle anderen.
+africa-achievement-master-thief-for = Gewinne mit mindestens zehn Diebesmarken, mehr als alle anderen nahmen (ab 3 Runden, ab 3 am Tisch).
 africa-achievement-clean-hands = Saubere Hände
-africa-achievement-clean-hands-for = Gewinne ein Spiel mit mindestens drei Runden an einem Tisch mit mindestens drei Plätzen, ohne eine Diebesmarke zu nehmen.
+africa-achievement-clean-hands-for = Gewinne, ohne eine Diebesmarke zu nehmen (ab 3 Runden, ab 3 am Tisch).
 africa-achievement-last-to-first = Von hinten
-africa-achievement-last-to-first-for = Gewinne ein Spiel mit mindestens drei Runden an einem Tisch mit mindestens drei Plätzen, obwohl du vor seiner Schlussrunde auf dem letzten Platz lagst.
+africa-achievement-last-to-first-for = Gewinne, obwohl du vor der Schlussrunde auf dem letzten Platz lagst (ab 3 Runden, ab 3 am Tisch).
 africa-achievement-second-best = Schildkröte
 africa-achievement-second-best-for = Gewinne ein Spiel mit fünf Runden, in dem du höchstens eine Runde gewinnst.
 africa-achievement-every-round = Volltreffer
-africa-achievement-every-round-for = Gewinne jede Runde eines Spiels mit mindestens drei Runden an einem Tisch mit mindestens drei Plätzen.
+africa-achievement-every-round-for = Gewinne jede Runde eines Spiels (ab 3 Runden, ab 3 am Tisch).
 africa-achievement-beggar-king = Bettelkönig
-africa-achievement-beggar-king-for = Gewinne ein Spiel mit mindestens drei Runden an einem Tisch mit mindestens vier Plätzen, mit einer Runde ganz ohne Punkte.
+africa-achievement-beggar-king-for = Gewinne ein Spiel mit einer Runde ganz ohne Punkte (ab 3 Runden, ab 4 am Tisch).
 africa-achievement-good-conscience = Gutes Gewissen
-africa-achievement-good-conscience-for = Gewinne ein Spiel mit mindestens drei Runden an einem Tisch mit mindestens drei Plätzen, und zwar bei gleichem Vermögen, weil du weniger Diebesmarken hast.
+africa-achievement-good-conscience-for = Gewinne bei gleichem Vermögen, weil du weniger Diebesmarken hast (ab 3 Runden, ab 3 am Tisch).
 africa-bold = ein Stich von { $points } Punkten, ohne den Räuber und den Stern von Afrika
 
 ## Help, and sharing

@@ -1,9 +1,9 @@
 # Star of Africa: its cards, refusals, rules and table.
 
 africa-title = Star of Africa
-africa-command = Star of Africa: climbing tricks, lions, thieves and gems
-africa-command-new = Open a table of Star of Africa: tricks, lions, thieves and gems
-africa-about = Win tricks full of gems with ever higher cards, and watch out for lions and thieves.
+africa-command = Star of Africa: climbing tricks, lions, brigands and gems
+africa-command-new = Open a table of Star of Africa: tricks, lions, brigands and gems
+africa-about = Win tricks full of gems with ever higher cards, and watch out for lions and brigands.
 africa-length = about 30 minutes
 africa-stage = round { $round } of { $rounds }
 
@@ -216,25 +216,25 @@ africa-achievement-lions-share-for = Take a trick of at least four cards with a 
 africa-achievement-jeweller = Jeweller
 africa-achievement-jeweller-for = Take a topaz, an emerald, a ruby and a horseshoe in one trick.
 africa-achievement-stable = Full stable
-africa-achievement-stable-for = With four or more at the table, take all four horseshoes in a round.
+africa-achievement-stable-for = Take all four horseshoes in a round (at least 4 at the table).
 africa-achievement-caravan = Caravan
 africa-achievement-caravan-for = Take a trick worth at least 20 points.
 africa-achievement-pickpocket = Pickpocket
 africa-achievement-pickpocket-for = Take a trick in which you have put at least five cards underneath.
 africa-achievement-master-thief = Master thief
-africa-achievement-master-thief-for = Win a game of at least three rounds with three or more at the table, with at least ten thief tokens, more than anybody else took.
+africa-achievement-master-thief-for = Win with at least ten thief tokens, more than anybody else took (at least 3 rounds, 3 at the table).
 africa-achievement-clean-hands = Clean hands
-africa-achievement-clean-hands-for = Win a game of at least three rounds with three or more at the table without taking a thief token.
+africa-achievement-clean-hands-for = Win without taking a thief token (at least 3 rounds, 3 at the table).
 africa-achievement-last-to-first = Last to first
-africa-achievement-last-to-first-for = Win a game of at least three rounds with three or more at the table, although you were last before its last round.
+africa-achievement-last-to-first-for = Win although you were last before the last round (at least 3 rounds, 3 at the table).
 africa-achievement-second-best = Tortoise
 africa-achievement-second-best-for = Win a game of five rounds without winning more than one round.
 africa-achievement-every-round = Bullseye
-africa-achievement-every-round-for = Win every round of a game of at least three rounds with three or more at the table.
+africa-achievement-every-round-for = Win every round of a game (at least 3 rounds, 3 at the table).
 africa-achievement-beggar-king = Beggar king
-africa-achievement-beggar-king-for = Win a game of at least three rounds with four or more at the table, with a round in which you had no points.
+africa-achievement-beggar-king-for = Win a game with a round in which you had no points (at least 3 rounds, 4 at the table).
 africa-achievement-good-conscience = Good conscience
-africa-achievement-good-conscience-for = Win a game of at least three rounds with three or more at the table, which ends level, because you have fewer thief tokens.
+africa-achievement-good-conscience-for = Win a game that ends level, because you have fewer thief tokens (at least 3 rounds, 3 at the table).
 africa-bold = a trick of { $points } points, without the Brigand or the Star of Africa
 
 ## Help, and sharing

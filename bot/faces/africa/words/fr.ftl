@@ -1,9 +1,9 @@
 # L'Étoile d'Afrique : ses cartes, refus, règles et table.
 
 africa-title = L'Étoile d'Afrique
-africa-command = L'Étoile d'Afrique : un jeu de plis avec des lions, des voleurs et des gemmes
-africa-command-new = Ouvrir une table de L'Étoile d'Afrique : plis, lions, voleurs et gemmes
-africa-about = Gagne des plis pleins de gemmes avec des cartes toujours plus hautes ; gare aux lions et aux voleurs.
+africa-command = L'Étoile d'Afrique : un jeu de plis avec des lions, des brigands et des gemmes
+africa-command-new = Ouvrir une table de L'Étoile d'Afrique : plis, lions, brigands et gemmes
+africa-about = Gagne des plis pleins de gemmes avec des cartes toujours plus hautes ; gare aux lions et aux brigands.
 africa-length = environ 30 minutes
 africa-stage = manche { $round } sur { $rounds }
 
@@ -216,25 +216,25 @@ africa-achievement-lions-share-for = Prends un pli d'au moins quatre cartes avec
 africa-achievement-jeweller = Joaillerie
 africa-achievement-jeweller-for = Prends une topaze, une émeraude, un rubis et un fer à cheval dans un même pli.
 africa-achievement-stable = Écurie pleine
-africa-achievement-stable-for = À une table d'au moins quatre, prends les quatre fers à cheval d'une manche.
+africa-achievement-stable-for = Prends les quatre fers à cheval d'une manche (au moins 4 à table).
 africa-achievement-caravan = Caravane
 africa-achievement-caravan-for = Prends un pli d'au moins 20 points.
 africa-achievement-pickpocket = Pickpocket
 africa-achievement-pickpocket-for = Prends un pli où tu as glissé au moins cinq cartes en dessous.
 africa-achievement-master-thief = Roi des voleurs
-africa-achievement-master-thief-for = Gagne une partie d'au moins trois manches à une table d'au moins trois, avec au moins dix jetons de voleur, plus que n'importe qui d'autre.
+africa-achievement-master-thief-for = Gagne avec au moins dix jetons de voleur, plus que n'importe qui (au moins 3 manches, 3 à table).
 africa-achievement-clean-hands = Les mains propres
-africa-achievement-clean-hands-for = Gagne une partie d'au moins trois manches à une table d'au moins trois, sans prendre de jeton de voleur.
+africa-achievement-clean-hands-for = Gagne sans prendre de jeton de voleur (au moins 3 manches, 3 à table).
 africa-achievement-last-to-first = De la dernière place
-africa-achievement-last-to-first-for = Gagne une partie d'au moins trois manches à une table d'au moins trois, alors que tu étais à la dernière place avant sa manche finale.
+africa-achievement-last-to-first-for = Gagne alors que tu étais à la dernière place avant la manche finale (au moins 3 manches, 3 à table).
 africa-achievement-second-best = Tortue
 africa-achievement-second-best-for = Gagne une partie de cinq manches sans gagner plus d'une manche.
 africa-achievement-every-round = Dans le mille
-africa-achievement-every-round-for = Gagne toutes les manches d'une partie d'au moins trois manches à une table d'au moins trois.
+africa-achievement-every-round-for = Gagne toutes les manches d'une partie (au moins 3 manches, 3 à table).
 africa-achievement-beggar-king = Roi mendiant
-africa-achievement-beggar-king-for = Gagne une partie d'au moins trois manches à une table d'au moins quatre, avec une manche sans aucun point.
+africa-achievement-beggar-king-for = Gagne une partie avec une manche sans aucun point (au moins 3 manches, 4 à table).
 africa-achievement-good-conscience = Bonne conscience
-africa-achievement-good-conscience-for = Gagne une partie d'au moins trois manches à une table d'au moins trois, à égalité de fortune, parce que tu as moins de jetons de voleur.
+africa-achievement-good-conscience-for = Gagne à égalité de fortune, grâce à moins de jetons de voleur (au moins 3 manches, 3 à table).
 africa-bold = un pli de { $points } points, sans le Brigand ni l'Étoile d'Afrique
 
 ## Help, and sharing

@@ -1,9 +1,9 @@
 # כוכב אפריקה: הקלפים, הסירובים, הכללים והשולחן.
 
 africa-title = כוכב אפריקה
-africa-command = כוכב אפריקה: לקיחות שמטפסות, אריות, גנבים ואבני חן
-africa-command-new = לפתוח שולחן כוכב אפריקה: לקיחות, אריות, גנבים ואבני חן
-africa-about = לוקחים לקיחות מלאות אבני חן בקלפים גבוהים יותר ויותר, ונזהרים מאריות ומגנבים.
+africa-command = כוכב אפריקה: לקיחות שמטפסות, אריות, שודדים ואבני חן
+africa-command-new = לפתוח שולחן כוכב אפריקה: לקיחות, אריות, שודדים ואבני חן
+africa-about = לוקחים לקיחות מלאות אבני חן בקלפים גבוהים יותר ויותר, ונזהרים מאריות ומשודדים.
 africa-length = כ-30 דקות
 africa-stage = סיבוב { $round } מתוך { $rounds }
 
@@ -224,25 +224,25 @@ africa-achievement-lions-share-for = לקחת לקיחה של ארבעה קלפ�
 africa-achievement-jeweller = תכשיטנות
 africa-achievement-jeweller-for = לקחת טופז, אזמרגד, אודם ופרסה בלקיחה אחת.
 africa-achievement-stable = אורווה מלאה
-africa-achievement-stable-for = בשולחן של ארבעה לפחות, לקחת את כל ארבע הפרסות בסיבוב אחד.
+africa-achievement-stable-for = לקחת את כל ארבע הפרסות בסיבוב אחד (4 לפחות בשולחן).
 africa-achievement-caravan = שיירה
 africa-achievement-caravan-for = לקחת לקיחה ששווה 20 נקודות לפחות.
 africa-achievement-pickpocket = כייסות
 africa-achievement-pickpocket-for = לקחת לקיחה שהנחת בה חמישה קלפים לפחות מתחת.
 africa-achievement-master-thief = רב־גנבים
-africa-achievement-master-thief-for = לנצח במשחק של שלושה סיבובים לפחות בשולחן של שלושה לפחות עם עשרה אסימוני גנב לפחות, יותר מכל אחד אחר.
+africa-achievement-master-thief-for = לנצח עם עשרה אסימוני גנב לפחות, יותר מכל אחד אחר (3 סיבובים לפחות, 3 לפחות בשולחן).
 africa-achievement-clean-hands = ידיים נקיות
-africa-achievement-clean-hands-for = לנצח במשחק של שלושה סיבובים לפחות בשולחן של שלושה לפחות בלי לקחת אסימון גנב.
+africa-achievement-clean-hands-for = לנצח בלי לקחת אסימון גנב (3 סיבובים לפחות, 3 לפחות בשולחן).
 africa-achievement-last-to-first = מהסוף להתחלה
-africa-achievement-last-to-first-for = לנצח במשחק של שלושה סיבובים לפחות בשולחן של שלושה לפחות מהמקום האחרון לפני סיבוב הסיום.
+africa-achievement-last-to-first-for = לנצח מהמקום האחרון לפני סיבוב הסיום (3 סיבובים לפחות, 3 לפחות בשולחן).
 africa-achievement-second-best = צב
 africa-achievement-second-best-for = לנצח במשחק של חמישה סיבובים בלי לזכות ביותר מסיבוב אחד.
 africa-achievement-every-round = בול פגיעה
-africa-achievement-every-round-for = לנצח בכל סיבוב של משחק של שלושה סיבובים לפחות בשולחן של שלושה לפחות.
+africa-achievement-every-round-for = לנצח בכל סיבוב של משחק (3 סיבובים לפחות, 3 לפחות בשולחן).
 africa-achievement-beggar-king = מלך הקבצנים
-africa-achievement-beggar-king-for = לנצח במשחק של שלושה סיבובים לפחות בשולחן של ארבעה לפחות, עם סיבוב בלי אף נקודה.
+africa-achievement-beggar-king-for = לנצח במשחק עם סיבוב בלי אף נקודה (3 סיבובים לפחות, 4 לפחות בשולחן).
 africa-achievement-good-conscience = מצפון נקי
-africa-achievement-good-conscience-for = לנצח במשחק של שלושה סיבובים לפחות בשולחן של שלושה לפחות שנגמר בשוויון, בזכות פחות אסימוני גנב.
+africa-achievement-good-conscience-for = לנצח במשחק שנגמר בשוויון, בזכות פחות אסימוני גנב (3 סיבובים לפחות, 3 לפחות בשולחן).
 africa-bold = לקיחה של { $points } נקודות, בלי השודד ובלי כוכב אפריקה
 
 ## Help, and sharing

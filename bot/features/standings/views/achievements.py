@@ -135,17 +135,16 @@ def _list(words: Words, named: RouteMatch, some: Sequence[Medal]) -> list[Compon
 
 
 def achieved_line(words: Words, new: Sequence[tuple[str, str]]) -> str | None:
-    """Return the line of new achievements; None if there are none.
+    """Return the line of new achievements and what they are for; None if there are none.
 
     :param new: pairs of a game and a name. Names that this version of the bot does not know are left out.
     """
-    named = [
-        f"{each.sign} **{_name(words, game, each.name)}**"
-        for game, name in new
-        for each in _of(game)
-        if each.name == name
-    ]
-    return words("card-achieved", count=len(named), names=words.all_of(named)) if named else None
+    known = [(game, each) for game, name in new for each in _of(game) if each.name == name]
+    if not known:
+        return None
+    names = words.all_of(f"{each.sign} **{_name(words, game, each.name)}**" for game, each in known)
+    what = (f"-# {each.sign} {_name(words, game, f'{each.name}-for')}" for game, each in known)
+    return "\n".join([words("card-achieved", count=len(known), names=names), *what])
 
 
 def can_achieve(game: str) -> bool:

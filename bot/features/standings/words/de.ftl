@@ -46,9 +46,9 @@ card-achieved = { $count ->
 }
 refused-no-achievements = Erfolge sind hier ausgeschaltet, oder { $player } zeigt sie nicht.
 any-achievement-giant = Riesentöter
-any-achievement-giant-for = Gewinne gegen eine Person, deren Wertung mindestens 200 Punkte über deiner liegt, sobald deine gefestigt ist.
+any-achievement-giant-for = Gewinne gegen jemanden mit mindestens 200 Wertungspunkten mehr als du (sobald du eine Liga hast).
 any-achievement-underdog = Außenseiter
-any-achievement-underdog-for = Gewinne mit der niedrigsten Wertung von mindestens vier Menschen am Tisch, sobald deine gefestigt ist.
+any-achievement-underdog-for = Gewinne mit der niedrigsten Wertung von mindestens vier Leuten am Tisch (sobald du eine Liga hast).
 any-achievement-polymath = Universalgenie
 any-achievement-polymath-for = Erreiche etwas in drei verschiedenen Spielen.
 any-achievement-collector = Sammlung
@@ -83,12 +83,12 @@ rating-division-next = { $count ->
    *[other] Liga: **{ $division }** · noch { $count } Punkte bis { $next }
 }
 rating-division-best = Liga: **{ $division }**, die höchste
-rating-settled = 🎉 Deine Wertung hat sich eingependelt: **{ $points }**. Deine Liga: **{ $division }**
+rating-settled = 🎉 Du hast jetzt eine Wertung: **{ $points }**. Deine Liga: **{ $division }**
 rating-division-up = ⬆️ Du steigst auf in die Liga **{ $division }**.
 rating-division-down = Deine Liga ist jetzt **{ $division }**.
 rating-missing = { $count ->
-    [one] Noch etwa 1 Spiel, dann hat sie sich eingependelt, mit Platz und Liga.
-   *[other] Noch etwa { $count } Spiele, dann hat sie sich eingependelt, mit Platz und Liga.
+    [one] Noch etwa 1 Spiel, dann gibt es einen Platz und eine Liga.
+   *[other] Noch etwa { $count } Spiele, dann gibt es einen Platz und eine Liga.
 }
 rating-again-missing = { $count ->
     [one] Das letzte gewertete Spiel ist lange her. Noch etwa 1, dann ist die Wertung wieder sicher.
@@ -165,7 +165,7 @@ where-met = mit denen du gespielt hast
 leaderboard-own-empty = Du stehst noch nicht auf dieser Liste. Dazu braucht es ein beendetes Spiel an einem Tisch; private Spiele zählen nicht.
 leaderboard-own-unrated = Du stehst noch nicht auf dieser Liste. Dazu braucht es ein Spiel mit mindestens zwei Menschen.
 leaderboard-own-unlisted = Du stehst auf keiner Rangliste: Diese Zeile siehst nur du. Mit { $command-my-settings } änderst du das.
-leaderboard-settled-note = Eine neue Wertung hat keinen Platz, bis sie sich eingependelt hat: nach etwa { $games } Spielen.
+leaderboard-settled-note = Einen Platz gibt es nach etwa { $games } Spielen.
 refused-ratings-hidden = Dieser Server zeigt keine Wertungen. { $command-game-leaderboard } ordnet nach anderen Zahlen; wer *Server verwalten* darf, kann das mit { $command-server-settings } ändern.
 refused-just-shared = Du hast das gerade geteilt: { $link }
 leaderboard-title = { $game } · Rangliste

@@ -46,9 +46,9 @@ card-achieved = { $count ->
 }
 refused-no-achievements = Achievements are switched off here, or { $player } does not show theirs.
 any-achievement-giant = Giant-killer
-any-achievement-giant-for = Win against somebody whose rating is at least 200 points above yours, once yours is settled.
+any-achievement-giant-for = Win against somebody whose rating is at least 200 points above yours (once you have a division).
 any-achievement-underdog = Underdog
-any-achievement-underdog-for = Win with the lowest rating of four or more people at the table, once yours is settled.
+any-achievement-underdog-for = Win with the lowest rating of four or more people at the table (once you have a division).
 any-achievement-polymath = Polymath
 any-achievement-polymath-for = Achieve something in three different games.
 any-achievement-collector = Collector
@@ -83,12 +83,12 @@ rating-division-next = { $count ->
    *[other] Division: **{ $division }** · { $count } points to { $next }
 }
 rating-division-best = Division: **{ $division }**, the highest
-rating-settled = 🎉 Your rating has settled: **{ $points }**. Your division: **{ $division }**
+rating-settled = 🎉 You have a rating now: **{ $points }**. Your division: **{ $division }**
 rating-division-up = ⬆️ You move up a division: **{ $division }**
 rating-division-down = Your division is now **{ $division }**.
 rating-missing = { $count ->
-    [one] About 1 more game until it settles, with a place and a division.
-   *[other] About { $count } more games until it settles, with a place and a division.
+    [one] About 1 more game until there is a place and a division.
+   *[other] About { $count } more games until there is a place and a division.
 }
 rating-again-missing = { $count ->
     [one] Your last rated game was long ago. About 1 more makes the rating certain again.
@@ -159,7 +159,7 @@ where-met = people you have played with
 leaderboard-own-empty = You are not on this list yet. It takes a finished game at a table; private games do not count.
 leaderboard-own-unrated = You are not on this list yet. It takes a game with at least two people.
 leaderboard-own-unlisted = You are not on leaderboards: only you see this line. { $command-my-settings } changes that.
-leaderboard-settled-note = A new rating has no place until it settles, after about { $games } games.
+leaderboard-settled-note = A place comes after about { $games } games.
 refused-ratings-hidden = This server does not show ratings. { $command-game-leaderboard } ranks by other numbers; members with *Manage Server* can change that with { $command-server-settings }.
 refused-just-shared = You have just shared this: { $link }
 leaderboard-title = { $game } · leaderboard

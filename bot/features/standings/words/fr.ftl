@@ -46,9 +46,9 @@ card-achieved = { $count ->
 }
 refused-no-achievements = Les exploits sont désactivés ici, ou { $player } ne montre pas les siens.
 any-achievement-giant = Tueur de géants
-any-achievement-giant-for = Gagne contre quelqu'un dont la cote dépasse la tienne d'au moins 200 points, une fois la tienne établie.
+any-achievement-giant-for = Gagne contre une cote supérieure à la tienne d'au moins 200 points (une fois dans une division).
 any-achievement-underdog = Outsider
-any-achievement-underdog-for = Gagne avec la plus basse cote d'au moins quatre personnes à la table, une fois la tienne établie.
+any-achievement-underdog-for = Gagne avec la plus basse cote d'au moins quatre personnes à la table (une fois dans une division).
 any-achievement-polymath = Génie universel
 any-achievement-polymath-for = Réussis quelque chose dans trois jeux différents.
 any-achievement-collector = Collection
@@ -83,12 +83,12 @@ rating-division-next = { $count ->
    *[other] Division : **{ $division }** · encore { $count } points pour { $next }
 }
 rating-division-best = Division : **{ $division }**, la plus haute
-rating-settled = 🎉 Ta cote est établie : **{ $points }**. Ta division : **{ $division }**
+rating-settled = 🎉 Tu as maintenant une cote : **{ $points }**. Ta division : **{ $division }**
 rating-division-up = ⬆️ Tu montes de division : **{ $division }**
 rating-division-down = Ta division est maintenant : **{ $division }**
 rating-missing = { $count ->
-    [one] Encore { $count } partie environ pour l'établir, avec un rang et une division.
-   *[other] Encore { $count } parties environ pour l'établir, avec un rang et une division.
+    [one] Encore { $count } partie environ avant un rang et une division.
+   *[other] Encore { $count } parties environ avant un rang et une division.
 }
 rating-again-missing = { $count ->
     [one] La dernière partie cotée date. Encore { $count } environ pour que la cote soit de nouveau sûre.
@@ -159,7 +159,7 @@ where-met = avec qui tu as joué
 leaderboard-own-empty = Tu n'es pas encore au classement. Il faut une partie finie à une table ; les parties privées ne comptent pas.
 leaderboard-own-unrated = Tu n'es pas encore au classement. Il faut une partie d'au moins deux personnes.
 leaderboard-own-unlisted = Tu ne figures pas aux classements : cette ligne n'est visible que pour toi. Pour changer cela : { $command-my-settings }
-leaderboard-settled-note = Une nouvelle cote n'a pas de rang avant d'être établie, après { $games } parties environ.
+leaderboard-settled-note = Le rang vient après { $games } parties environ.
 refused-ratings-hidden = Ce serveur ne montre pas les cotes. { $command-game-leaderboard } classe selon d'autres nombres ; les membres qui peuvent *Gérer le serveur* peuvent changer cela avec { $command-server-settings }.
 refused-just-shared = Tu viens de partager ça : { $link }
 leaderboard-title = { $game } · classement

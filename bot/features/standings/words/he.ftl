@@ -43,9 +43,9 @@ card-achieved = { $count ->
 }
 refused-no-achievements = ההישגים כבויים כאן, או שההישגים של { $player } מוסתרים.
 any-achievement-giant = ניצחון על ענק
-any-achievement-giant-for = לנצח מישהו שהדירוג שלו גבוה משלך ב-200 נקודות לפחות, אחרי שהדירוג שלך התייצב.
+any-achievement-giant-for = לנצח מישהו שהדירוג שלו גבוה משלך ב-200 נקודות לפחות (כשכבר יש לך ליגה).
 any-achievement-underdog = בניגוד לכל הסיכויים
-any-achievement-underdog-for = לנצח עם הדירוג הנמוך מבין ארבעה אנשים לפחות ליד השולחן, אחרי שהדירוג שלך התייצב.
+any-achievement-underdog-for = לנצח עם הדירוג הנמוך מבין ארבעה אנשים לפחות ליד השולחן (כשכבר יש לך ליגה).
 any-achievement-polymath = גאונות רב־תחומית
 any-achievement-polymath-for = להשיג משהו בשלושה משחקים שונים.
 any-achievement-collector = אספנות
@@ -81,13 +81,13 @@ rating-division-next = { $count ->
    *[other] ליגה: **{ $division }** · עוד { $count } נקודות עד { $next }
 }
 rating-division-best = ליגה: **{ $division }**, הגבוהה ביותר
-rating-settled = 🎉 הדירוג שלך התייצב: **{ $points }**. הליגה שלך: **{ $division }**
+rating-settled = 🎉 יש לך עכשיו דירוג: **{ $points }**. הליגה שלך: **{ $division }**
 rating-division-up = ⬆️ עלית ליגה: **{ $division }**
 rating-division-down = הליגה שלך עכשיו: **{ $division }**
 rating-missing = { $count ->
-    [one] עוד משחק אחד בערך והוא יתייצב, עם מקום וליגה.
-    [two] עוד שני משחקים בערך והוא יתייצב, עם מקום וליגה.
-   *[other] עוד { $count } משחקים בערך והוא יתייצב, עם מקום וליגה.
+    [one] עוד משחק אחד בערך עד למקום ולליגה.
+    [two] עוד שני משחקים בערך עד למקום ולליגה.
+   *[other] עוד { $count } משחקים בערך עד למקום ולליגה.
 }
 rating-again-missing = { $count ->
     [one] המשחק המדורג האחרון היה מזמן. עוד משחק אחד בערך והדירוג שוב בטוח.
@@ -169,7 +169,7 @@ where-met = מי ששיחקו איתך
 leaderboard-own-empty = השם שלך עוד לא ברשימה. צריך משחק שנגמר בשולחן; משחקים פרטיים לא נחשבים.
 leaderboard-own-unrated = השם שלך עוד לא ברשימה. צריך משחק עם שני אנשים לפחות.
 leaderboard-own-unlisted = השם שלך לא מופיע בטבלאות: השורה הזאת גלויה רק לך. אפשר לשנות את זה עם { $command-my-settings }
-leaderboard-settled-note = לדירוג חדש אין מקום עד שהוא מתייצב, אחרי { $games } משחקים בערך.
+leaderboard-settled-note = מקום בטבלה מגיע אחרי { $games } משחקים בערך.
 refused-ratings-hidden = השרת הזה לא מציג דירוגים. { $command-game-leaderboard } מדרגת לפי מספרים אחרים; מי שיש להם הרשאת *ניהול שרת* יכולים לשנות את זה עם { $command-server-settings }.
 refused-just-shared = שיתפת את זה הרגע: { $link }
 leaderboard-title = { $game } · טבלת המובילים
