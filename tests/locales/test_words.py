@@ -587,3 +587,16 @@ def test_what_an_achievement_is_for_has_room_in_a_list(language):
         for each in some:
             said = words(f"{name}-achievement-{each.name.replace('_', '-')}-for")
             assert len(said) <= LONGEST_LABEL, said
+
+
+IN_A_SENTENCE = r"“{t}”|„{t}[“”]|«\u00a0{t}\u00a0»"
+AS_A_LABEL = r"\({t}\)|(= |🏆 |✏️ ){t}\u00a0?[:,]"
+TITLED = re.compile(f"{IN_A_SENTENCE}|{AS_A_LABEL}".replace("{t}", re.escape("**{ $title }**")))
+
+
+@for_each("language", LANGUAGES)
+def test_the_title_of_an_event_stands_in_quotes_in_a_sentence(language):
+    lines = [line for file in word_files(language) for line in file.read_text(encoding="utf-8").splitlines()]
+    titled = [line for line in lines if "**{ $title }**" in line]
+    assert len(titled) > 40
+    assert [line for line in titled if not TITLED.search(line)] == []

@@ -94,7 +94,8 @@ class Events(Feature):
         with suppress(Refused):
             tournament = await self.house.tournaments.find(table.tournament)
             await self.house.director.settled(tournament)
-            return Addition(note=what_comes(words, tournament, user, table.pairing))
+            said = what_comes(words, tournament, user, table.pairing)
+            return Addition(headline=said) if tournament.ending is not None else Addition(note=said)
         return Addition()
 
     async def _club_name(self, guild: int, club: int) -> str:

@@ -13,6 +13,8 @@ STEP: Final = 192
 """The width of a step, in pixels."""
 HEIGHTS: Final = {1: 176, 2: 138, 3: 100}
 """How high a step is, by place."""
+ROOM: Final = STEP - 20
+"""How wide a name is at most."""
 GROUND: Final = 396
 """Where the steps stand."""
 PLACES: Final = ((0,), (-0.5, 0.5), (0, -1, 1))
@@ -23,12 +25,20 @@ PLACES: Final = ((0,), (-0.5, 0.5), (0, -1, 1))
 class Step:
     """Whoever stands on a step.
 
+    :ivar name: of two who share it, both, each on a line.
     :ivar note: what they have reached, in a few letters.
     """
 
     place: int
     name: str
     note: str = ""
+
+
+def shared(one: Step, other: Step) -> Step | None:
+    """Return the third step with both who share it; None if their names have no room there."""
+    names = one.name, other.name
+    has_room = one.place == other.place == 3 and all(fit(each, SMALLEST, ROOM) == each for each in names)
+    return Step(3, "\n".join(names)) if has_room else None
 
 
 @lru_cache(16)
@@ -45,9 +55,9 @@ def podium_picture(title: str, steps: tuple[Step, ...], more: str = "") -> bytes
         scene.text(str(step.place), (x, top - 46), 48, INK, 60, bold=True)
         if step.place == 1:
             scene.crown((x, top - 84), 96)
-        lines = [*_lines(step.name, STEP - 20), step.note]
+        lines = [*(step.name.split("\n") if "\n" in step.name else _lines(step.name, ROOM)), step.note]
         for number, line in enumerate(filter(None, lines)):
-            scene.text(line, (x, top + 28 + 34 * number), SMALLEST, INK, STEP - 20, bold=line != step.note)
+            scene.text(line, (x, top + 28 + 34 * number), SMALLEST, INK, ROOM, bold=line != step.note)
     scene.ribbon(title, (middle, GROUND + 38), 520, size=44)
     if more:
         scene.plate(more, (middle, GROUND + 108), STEP * 2)

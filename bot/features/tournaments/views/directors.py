@@ -153,7 +153,8 @@ def begin_message(words: Words, tournament: Tournament) -> parts.Layout:
     else:
         asked = kit.of_kind(words, tournament, "tournament-direct-begin-now", title=kit.title_of(words, tournament))
         text = f"{asked}\n-# {counted(words, tournament)}"
-    return kit.question(words, tournament, text, Act.BEGIN_SURE, Act.DIRECT)
+    style = ButtonStyle.danger if late else ButtonStyle.primary  # who is late would lose their place
+    return kit.question(words, tournament, text, Act.BEGIN_SURE, Act.DIRECT, style=style)
 
 
 def again_message(words: Words, tournament: Tournament, form: RouteMatch, refusal: str) -> parts.Layout:

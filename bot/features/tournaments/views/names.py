@@ -280,12 +280,18 @@ def act_button(
 
 
 def question(
-    words: Words, tournament: Tournament, text: str, sure: Act | LadderAct, back: Act | LadderAct, *numbers: int
+    words: Words,
+    tournament: Tournament,
+    text: str,
+    sure: Act | LadderAct,
+    back: Act | LadderAct,
+    *numbers: int,
+    style: ButtonStyle = ButtonStyle.danger,
 ) -> Layout:
     """Return a question with a button for who is sure, whose custom_id has the numbers, and one that leads back."""
     first_page = [0] * (len(back.fields) - 1)
     buttons = [
-        act_button(words, tournament, sure, *numbers, style=ButtonStyle.danger),
+        act_button(words, tournament, sure, *numbers, style=style),
         act_button(words, tournament, back, *first_page, label=words("button-tournament-back")),
     ]
     return layout(words, [text], [buttons], accent_of(tournament))

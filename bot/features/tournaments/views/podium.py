@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.art.writing import circled, drawable
-from bot.features.tournaments.pictures.podium import Step, podium_picture
+from bot.features.tournaments.pictures.podium import Step, podium_picture, shared
 from bot.features.tournaments.rules.entries import Ending
 from bot.features.tournaments.rules.formats.clubs import score
 from bot.features.tournaments.rules.options import Format
@@ -24,13 +24,15 @@ def podium(words: Words, tournament: Tournament, standings: Sequence[Standing]) 
     steps = steps_of(words, tournament, standings)
     if not steps:
         return None
-    shown = tuple(
+    drawn = [
         Step(each.place, drawable(each.name) or circled(number), each.note)
-        for number, each in enumerate(steps[:MOST], start=1)
-    )
+        for number, each in enumerate(steps[: MOST + 1], start=1)
+    ]
+    both = shared(*drawn[-2:]) if len(steps) == MOST + 1 else None  # both who lost a semi-final are third
+    shown = drawn[:MOST] if both is None else [*drawn[: MOST - 1], both]
     title = drawable(bare_title(words, tournament)) or game_title(words, tournament.options.game)
-    more = [drawable(f"{each.place}. {each.name}") for each in steps[MOST:]]  # both who lost a semi-final are third
-    picture = podium_picture(title, shown, more[0] if len(more) == 1 else f"+{len(more)}" if more else "")
+    more = [drawable(f"{each.place}. {each.name}") for each in steps[MOST:]] if both is None else []
+    picture = podium_picture(title, tuple(shown), more[0] if len(more) == 1 else f"+{len(more)}" if more else "")
     alt = words("tournament-picture-podium", places=", ".join(f"{each.place}. {each.name}" for each in steps[:10]))
     return Attachment(f"podium-{tournament.id}-{tournament.length}.png", picture, alt)
 

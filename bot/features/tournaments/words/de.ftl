@@ -43,10 +43,10 @@ tournament-change-count-minutes = { $count ->
    *[other] { $count } Minuten
 }
 tournament-changed-by = ✏️ Geändert von { $director }: { $what }
-tournament-start-changed = **{ $title }** beginnt zu einer anderen Zeit: { $when }.
-tournament-start-by-hand = **{ $title }** hat keine feste Zeit mehr: Die Spielleitung gibt den Start.
+tournament-start-changed = „**{ $title }**“ beginnt zu einer anderen Zeit: { $when }.
+tournament-start-by-hand = „**{ $title }**“ hat keine feste Zeit mehr: Die Spielleitung gibt den Start.
 tournament-start-clashes = Zu dieser Zeit spielst du hier noch in einem anderen Turnier: **{ button-tournament-me }** sagt, in welchem. Melde dich bei einem ab, sonst warten deine Tische aufeinander.
-tournament-clashes = ⚠️ Zur gleichen Zeit spielst du bei **{ $title }**: { $link }. Melde dich bei einem ab, sonst warten deine Tische aufeinander.
+tournament-clashes = ⚠️ Zur gleichen Zeit spielst du bei „**{ $title }**“: { $link }. Melde dich bei einem ab, sonst warten deine Tische aufeinander.
 button-tournament-change = Ändern …
 button-tournament-changepart = Ändern
 refused-rules-settled = Es hat begonnen. Ändern kannst du das erst beim nächsten Mal.
@@ -133,28 +133,28 @@ refused-needs-manage-events = Dafür braucht man *Veranstaltungen verwalten*, *N
 
 ## News
 
-tournament-channel-gone-organiser = **{ $title }** ist zu Ende: Der Kanal wurde gelöscht. Die Ergebnisse bis dahin bleiben.
+tournament-channel-gone-organiser = „**{ $title }**“ ist zu Ende: Der Kanal wurde gelöscht. Die Ergebnisse bis dahin bleiben.
 tournament-left-to-directors = **{ $title }**: Tisch { $number } wurde dreimal ohne Ergebnis geschlossen. Die Spielleitung entscheidet: **⋯**, **{ button-tournament-direct }**, dann **{ button-tournament-results }**.
-tournament-game-missing = **{ $title }** ist angehalten: Das Spiel „{ $missing }“ gibt es hier im Moment nicht. Sobald es wieder da ist, drückt die Spielleitung **⋯**, **{ button-tournament-direct }**, dann **{ button-tournament-resume }**.
+tournament-game-missing = „**{ $title }**“ ist angehalten: Das Spiel „{ $missing }“ gibt es hier im Moment nicht. Sobald es wieder da ist, drückt die Spielleitung **⋯**, **{ button-tournament-direct }**, dann **{ button-tournament-resume }**.
 tournament-without-threads = Ich darf hier keine Threads eröffnen. Die Tische kommen deshalb nacheinander in { $channels }.
 refused-not-for-tables = In { $channel } kann ich keine Tische eröffnen: Du und ich müssen dort schreiben dürfen.
-tournament-news-few = **{ $title }** hat nicht begonnen: { $least } Leute werden gebraucht, und { $here } sind da. Wer zu spät kommt, hat noch 15 Minuten für den Check-in.
+tournament-news-few = „**{ $title }**“ hat nicht begonnen: { $least } Leute werden gebraucht, und { $here } sind da. Wer zu spät kommt, hat noch 15 Minuten für den Check-in.
 button-tournament-wait = Fünf Minuten warten
 button-tournament-withcomputers = Mit Computern beginnen
-tournament-news-won = 🏆 **{ $player }** gewinnt **{ $title }**.
-tournament-news-won-ahead = 🏆 **{ $player }** gewinnt **{ $title }** vor { $players }.
-tournament-news-shared = 🏆 { $players } teilen sich den ersten Platz bei **{ $title }**.
+tournament-news-won = 🏆 **{ $player }** gewinnt „**{ $title }**“.
+tournament-news-won-ahead = 🏆 **{ $player }** gewinnt „**{ $title }**“ vor { $players }.
+tournament-news-shared = 🏆 { $players } teilen sich den ersten Platz bei „**{ $title }**“.
 tournament-news-to = { $players }: { $text }
-tournament-news-called-off = **{ $title }** wurde abgesagt und findet nicht statt.
-tournament-news-disqualified = Du wurdest bei **{ $title }** von { $director } disqualifiziert: { $reason }
-tournament-news-taken-out = Du wurdest aus **{ $title }** von { $director } herausgenommen: { $reason }
+tournament-news-called-off = „**{ $title }**“ wurde abgesagt und findet nicht statt.
+tournament-news-disqualified = Du wurdest bei „**{ $title }**“ von { $director } disqualifiziert: { $reason }
+tournament-news-taken-out = Du wurdest aus „**{ $title }**“ von { $director } herausgenommen: { $reason }
 tournament-news-replaced = **{ $title }**: { $player } spielt anstelle von { $former } weiter, mit allen Ergebnissen.
-tournament-moved-up = Bei **{ $title }** ist ein Platz frei geworden: Du bist dabei. Du wirst angepingt, wenn dein Tisch offen ist.
+tournament-moved-up = Bei „**{ $title }**“ ist ein Platz frei geworden: Du bist dabei. Du wirst angepingt, wenn dein Tisch offen ist.
 tournament-news-bye-next = **{ $title }**, { $round }: Du bist spielfrei und kommst in die nächste Runde.
 tournament-news-bye = **{ $title }**, { $round }: Du bist spielfrei; das zählt als Sieg.
-tournament-moved-up-check-in = Bei **{ $title }** ist ein Platz frei geworden: Du bist dabei. Drück vor dem Beginn auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
-tournament-check-in-opened = Der Check-in für **{ $title }** ist offen. Drück vor dem Beginn auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
-tournament-check-in-opened-until = Der Check-in für **{ $title }** ist offen. Es beginnt um { $when }: Drück vorher auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+tournament-moved-up-check-in = Bei „**{ $title }**“ ist ein Platz frei geworden: Du bist dabei. Drück vor dem Beginn auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+tournament-check-in-opened = Der Check-in für „**{ $title }**“ ist offen. Drück vor dem Beginn auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+tournament-check-in-opened-until = Der Check-in für „**{ $title }**“ ist offen. Es beginnt um { $when }: Drück vorher auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
 table-result-entered = Die Spielleitung hat für diesen Tisch ein Ergebnis eingetragen; es steht mit dem Grund in dieser Nachricht. Das Spiel ist zu Ende.
 table-decided = Zu wenige von diesem Tisch sind noch dabei, damit ist er entschieden: Wer geblieben ist, liegt vorn.
 table-called-off = Abgesagt: Das Spiel an diesem Tisch zählt nicht mehr.
@@ -168,8 +168,8 @@ tournament-news-entered = ✏️ **{ $title }**: { $director } hat das Ergebnis 
 
 tournament-lacks = ⚠️ Ich kann keinen Tisch eröffnen: In { $channel } fehlt mir { $permissions }.
 tournament-lacks-threads = ⚠️ Ohne { $permissions } in { $channel } kann ich für die Tische keine Threads eröffnen. Bis ich das darf, kommen sie nacheinander in { $channels }.
-tournament-lacks-paused = **{ $title }** ist angehalten: Ohne { $permissions } in { $channel } kann ich keine Tische eröffnen. Gebt mir dieses Recht, dann drückt die Spielleitung **⋯**, **{ button-tournament-direct }** und **{ button-tournament-resume }**.
-tournament-waits-for-you = ⏳ Dein Tisch kommt, sobald du bei **{ $title }** fertig bist: { $where }
+tournament-lacks-paused = „**{ $title }**“ ist angehalten: Ohne { $permissions } in { $channel } kann ich keine Tische eröffnen. Gebt mir dieses Recht, dann drückt die Spielleitung **⋯**, **{ button-tournament-direct }** und **{ button-tournament-resume }**.
+tournament-waits-for-you = ⏳ Dein Tisch kommt, sobald du bei „**{ $title }**“ fertig bist: { $where }
 tournament-waits-for-other = ⏳ Dein Tisch wartet auf eine Person, die noch in einem anderen Turnier spielt.
 tournament-me-others = Du spielst auch hier: { $tournaments }
 tournament-channel-dropped = **{ $title }**: Ein Kanal für die Tische wurde gelöscht. Sie kommen jetzt in { $channels }.
@@ -375,7 +375,7 @@ tournament-me-left-server = Du warst nicht mehr auf dem Server und spielst nicht
 tournament-me-forgotten = Du spielst nicht weiter mit.
 tournament-me-results-stay = Deine Ergebnisse bleiben.
 tournament-me-knocked-out = Du bist ausgeschieden. Danke fürs Mitspielen!
-tournament-next-won = Du gewinnst **{ $title }**.
+tournament-next-won = 🏆 Du hast „**{ $title }**“ gewonnen!
 tournament-next-table = Du bist weiter · { $round }: { $where }
 tournament-next-out = Du bist ausgeschieden.
 tournament-next-out-final = Du bist ausgeschieden. Das Finale: { $where }
@@ -406,8 +406,8 @@ tournament-result-absent = { $why ->
 }
 tournament-result-open = läuft noch · { $players }
 tournament-result-broken-off = abgebrochen · { $players }
-tournament-withdraw-question = Willst du dich von **{ $title }** abmelden? Deine Ergebnisse bleiben, aber du bekommst keinen Tisch mehr. Sitzt du gerade an einem, spielt der Computer für dich, und du kommst dort auf den letzten Platz.
-tournament-withdraw-question-early = Willst du deinen Platz bei **{ $title }** aufgeben?
+tournament-withdraw-question = Willst du dich von „**{ $title }**“ abmelden? Deine Ergebnisse bleiben, aber du bekommst keinen Tisch mehr. Sitzt du gerade an einem, spielt der Computer für dich, und du kommst dort auf den letzten Platz.
+tournament-withdraw-question-early = Willst du deinen Platz bei „**{ $title }**“ aufgeben?
 tournament-withdraw-waiting = Ihn bekommt, wer auf der Warteliste zuerst kommt.
 
 ## Die Seite der Spielleitung
@@ -436,8 +436,8 @@ tournament-direct-begin = { $count ->
     [one] 1 Person hat nicht eingecheckt und verliert ihren Platz, wenn es jetzt beginnt: { $players }. Trotzdem anfangen?
    *[other] { $count } Leute haben nicht eingecheckt und verlieren ihren Platz, wenn es jetzt beginnt: { $players }. Trotzdem anfangen?
 }
-tournament-direct-begin-now = Willst du **{ $title }** jetzt starten?
-tournament-direct-call-off = Willst du **{ $title }** absagen? Die Tische werden geschlossen, und das lässt sich nicht zurücknehmen. Die Ergebnisse bis dahin bleiben.
+tournament-direct-begin-now = Willst du „**{ $title }**“ jetzt starten?
+tournament-direct-call-off = Willst du „**{ $title }**“ absagen? Die Tische werden geschlossen, und das lässt sich nicht zurücknehmen. Die Ergebnisse bis dahin bleiben.
 tournament-why-out-withdrew = abgemeldet
 tournament-why-out-taken-out = herausgenommen
 tournament-why-out-away = weggegangen
@@ -498,20 +498,20 @@ button-tournament-show = Übersicht
 
 ## Was nach einem Klick gesagt wird
 
-notice-tournament-entered = Du bist bei **{ $title }** dabei. Du wirst angepingt, wenn dein Tisch offen ist.
-notice-tournament-entered-here = Du bist bei **{ $title }** dabei und hast damit eingecheckt. Du wirst angepingt, wenn dein Tisch offen ist.
-notice-tournament-entered-check-in = Du bist bei **{ $title }** dabei. Drück ab { $when } auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
-notice-tournament-entered-asked = Du bist bei **{ $title }** dabei. Wenn der Check-in öffnet, wirst du angepingt: Drück dann auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
-notice-tournament-waiting = **{ $title }** ist voll. Du stehst auf der Warteliste an Stelle { $number }: Wird ein Platz frei, ist er deiner, und du wirst angepingt.
+notice-tournament-entered = Du bist bei „**{ $title }**“ dabei. Du wirst angepingt, wenn dein Tisch offen ist.
+notice-tournament-entered-here = Du bist bei „**{ $title }**“ dabei und hast damit eingecheckt. Du wirst angepingt, wenn dein Tisch offen ist.
+notice-tournament-entered-check-in = Du bist bei „**{ $title }**“ dabei. Drück ab { $when } auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+notice-tournament-entered-asked = Du bist bei „**{ $title }**“ dabei. Wenn der Check-in öffnet, wirst du angepingt: Drück dann auf **{ button-tournament-checkin }**, sonst verlierst du deinen Platz.
+notice-tournament-waiting = „**{ $title }**“ ist voll. Du stehst auf der Warteliste an Stelle { $number }: Wird ein Platz frei, ist er deiner, und du wirst angepingt.
 notice-tournament-here = Du hast eingecheckt. Du wirst angepingt, wenn dein Tisch offen ist.
-notice-tournament-withdrew = Du hast dich von **{ $title }** abgemeldet.
+notice-tournament-withdrew = Du hast dich von „**{ $title }**“ abgemeldet.
 notice-tournament-adjusted = ✅ Erledigt: Das Ergebnis von Tisch { $number } ist eingetragen.
 notice-tournament-corrected = ✅ Erledigt: Das Ergebnis von Tisch { $number } ist korrigiert.
 notice-tournament-disqualified = ✅ Erledigt: { $player } ist disqualifiziert.
 notice-tournament-taken-out = ✅ Erledigt: { $player } ist aus dem Turnier genommen.
 notice-tournament-replaced = ✅ Erledigt: { $player } spielt für { $former } weiter.
-tournament-ping = { $players }: Euer Tisch bei **{ $title }** ist offen. Zuerst am Zug: { $first }, bis { $when }.
-tournament-ping-waiting = { $players }: Euer Tisch bei **{ $title }** ist offen.
+tournament-ping = { $players }: Euer Tisch bei „**{ $title }**“ ist offen. Zuerst am Zug: { $first }, bis { $when }.
+tournament-ping-waiting = { $players }: Euer Tisch bei „**{ $title }**“ ist offen.
 tournament-ping-absence = Verpasst du deinen ersten Zug, spielt der Computer für dich, bis du zurück bist; bleibst du weg, kommst du auf den letzten Platz.
 
 ## Feinwertung
@@ -544,7 +544,7 @@ ladder-tournament-called-off-by = { $player } hat die Saison vorzeitig beendet. 
 ladder-tournament-channel-gone = Die Rangliste ist zu Ende, weil ihr Kanal gelöscht wurde. Die Reihenfolge bleibt.
 ladder-tournament-absence = Machst du deinen ersten Zug nicht innerhalb von { $time }, giltst du als abwesend: Der Computer spielt für dich, und du verlierst.
 ladder-tournament-absence-usual = Machst du deinen ersten Zug nicht rechtzeitig, giltst du als abwesend: Der Computer spielt für dich, und du verlierst.
-ladder-tournament-direct-call-off = Willst du die Saison von **{ $title }** jetzt beenden? Offene Herausforderungen entfallen, Tische werden geschlossen, und das lässt sich nicht rückgängig machen. Die Reihenfolge bleibt.
+ladder-tournament-direct-call-off = Willst du die Saison von „**{ $title }**“ jetzt beenden? Offene Herausforderungen entfallen, Tische werden geschlossen, und das lässt sich nicht rückgängig machen. Die Reihenfolge bleibt.
 ladder-tournament-take-out-title = Jemanden von der Rangliste nehmen
 ladder-button-tournament-calloff = Saison beenden
 ladder-button-tournament-calloffsure = Ja, beenden
@@ -666,7 +666,7 @@ ladder-pick-list = Wähle jemanden
 ladder-cannot-busy = hat eine offene Herausforderung
 ladder-cannot-lately = wieder möglich { $when }
 ladder-concede-question = Willst du aufgeben? Dann tauscht ihr ohne Spiel: **{ $challenger }** bekommt Platz **{ $place }**.
-ladder-withdraw-question = Willst du dich von **{ $title }** abmelden? Alle unter dir rücken auf. Kommst du zurück, beginnst du ganz unten.
+ladder-withdraw-question = Willst du dich von „**{ $title }**“ abmelden? Alle unter dir rücken auf. Kommst du zurück, beginnst du ganz unten.
 
 ## Knöpfe
 
@@ -683,15 +683,15 @@ button-ladder-next = Neue Saison
 
 ## Was nach einem Klick gesagt wird
 
-notice-ladder-joined = Du bist jetzt bei **{ $title }** dabei. Drück auf **{ button-ladder-challenge }**, um jemanden über dir herauszufordern.
-notice-ladder-joined-first = Du bist jetzt bei **{ $title }** dabei, auf dem ersten Platz. Wer dazukommt, kann dich herausfordern.
+notice-ladder-joined = Du bist jetzt bei „**{ $title }**“ dabei. Drück auf **{ button-ladder-challenge }**, um jemanden über dir herauszufordern.
+notice-ladder-joined-first = Du bist jetzt bei „**{ $title }**“ dabei, auf dem ersten Platz. Wer dazukommt, kann dich herausfordern.
 notice-ladder-challenged = Du hast { $player } herausgefordert; die Nachricht steht in { $channel }. Drück auf **{ button-ladder-ready }**, wenn du gerade spielen kannst.
 notice-ladder-ready = Du bist bis { $when } bereit. Sobald das Gegenüber auch bereit ist, öffnet sich euer Tisch, und du wirst angepingt. Nach { $when } drück noch einmal auf **{ button-ladder-ready }**.
 notice-ladder-conceded = Du hast aufgegeben. Eure Plätze sind getauscht.
 notice-ladder-taken-back = Du hast deine Herausforderung zurückgenommen. Es hat sich nichts geändert.
 notice-ladder-next = { $count ->
-    [one] Die nächste Saison von **{ $title }** hat in { $channel } begonnen, mit 1 Person. Niemand wird angepingt.
-   *[other] Die nächste Saison von **{ $title }** hat in { $channel } begonnen, mit { $count } Leuten in derselben Reihenfolge. Niemand wird angepingt.
+    [one] Die nächste Saison von „**{ $title }**“ hat in { $channel } begonnen, mit 1 Person. Niemand wird angepingt.
+   *[other] Die nächste Saison von „**{ $title }**“ hat in { $channel } begonnen, mit { $count } Leuten in derselben Reihenfolge. Niemand wird angepingt.
 }
 
 ## Warum etwas abgelehnt wurde

@@ -43,10 +43,10 @@ tournament-change-count-minutes = { $count ->
    *[other] { $count } minutes
 }
 tournament-changed-by = ✏️ Changed by { $director }: { $what }
-tournament-start-changed = the start of **{ $title }** has changed: { $when }.
-tournament-start-by-hand = the start of **{ $title }** has changed: its directors will begin it.
+tournament-start-changed = the start of “**{ $title }**” has changed: { $when }.
+tournament-start-by-hand = the start of “**{ $title }**” has changed: its directors will begin it.
 tournament-start-clashes = At that time you are in another tournament here, too: **{ button-tournament-me }** says in which. Withdraw from one, or your tables wait for each other.
-tournament-clashes = ⚠️ At the same time you are in **{ $title }**: { $link }. Withdraw from one, or your tables wait for each other.
+tournament-clashes = ⚠️ At the same time you are in “**{ $title }**”: { $link }. Withdraw from one, or your tables wait for each other.
 button-tournament-change = Change …
 button-tournament-changepart = Change
 refused-rules-settled = It has begun, and what was announced holds until the end. Change it when you announce the next one.
@@ -133,28 +133,28 @@ refused-needs-manage-events = To announce that, one needs *Manage Events*, *Mana
 
 ## News
 
-tournament-channel-gone-organiser = **{ $title }** is over: its channel was deleted. The results so far stay.
+tournament-channel-gone-organiser = “**{ $title }**” is over: its channel was deleted. The results so far stay.
 tournament-left-to-directors = **{ $title }**: table { $number } was closed three times without a result. A director decides it: **⋯**, **{ button-tournament-direct }**, then **{ button-tournament-results }**.
-tournament-game-missing = **{ $title }** is paused: the game “{ $missing }” is not available here at the moment. When it is back, a director presses **⋯**, **{ button-tournament-direct }**, then **{ button-tournament-resume }**.
+tournament-game-missing = “**{ $title }**” is paused: the game “{ $missing }” is not available here at the moment. When it is back, a director presses **⋯**, **{ button-tournament-direct }**, then **{ button-tournament-resume }**.
 tournament-without-threads = I may not start threads here, so the tables open in { $channels }, one after the other.
 refused-not-for-tables = Tables cannot open in { $channel }: both you and I must be able to write there.
-tournament-news-few = **{ $title }** has not begun: it needs { $least } people, and { $here } checked in. Whoever is late can still check in for 15 minutes.
+tournament-news-few = “**{ $title }**” has not begun: it needs { $least } people, and { $here } checked in. Whoever is late can still check in for 15 minutes.
 button-tournament-wait = Wait five minutes
 button-tournament-withcomputers = Begin with computers
-tournament-news-won = 🏆 **{ $player }** wins **{ $title }**.
-tournament-news-won-ahead = 🏆 **{ $player }** wins **{ $title }**, ahead of { $players }.
-tournament-news-shared = 🏆 { $players } share the first place in **{ $title }**.
+tournament-news-won = 🏆 **{ $player }** wins “**{ $title }**”.
+tournament-news-won-ahead = 🏆 **{ $player }** wins “**{ $title }**”, ahead of { $players }.
+tournament-news-shared = 🏆 { $players } share the first place in “**{ $title }**”.
 tournament-news-to = { $players }: { $text }
-tournament-news-called-off = **{ $title }** was called off. It does not take place.
-tournament-news-disqualified = { $director } has disqualified you from **{ $title }**: { $reason }
-tournament-news-taken-out = { $director } has taken you out of **{ $title }**: { $reason }
+tournament-news-called-off = “**{ $title }**” was called off. It does not take place.
+tournament-news-disqualified = { $director } has disqualified you from “**{ $title }**”: { $reason }
+tournament-news-taken-out = { $director } has taken you out of “**{ $title }**”: { $reason }
 tournament-news-replaced = **{ $title }**: { $player } plays on in the place of { $former }, with all results.
-tournament-moved-up = a place in **{ $title }** has become free: you are in. You will be pinged when your table opens.
+tournament-moved-up = a place in “**{ $title }**” has become free: you are in. You will be pinged when your table opens.
 tournament-news-bye-next = **{ $title }**, { $round }: you have no table, and go on to the next round.
 tournament-news-bye = **{ $title }**, { $round }: you have no table, which counts as a win.
-tournament-moved-up-check-in = a place in **{ $title }** has become free: you are in. Press **{ button-tournament-checkin }** before it begins, or you lose your place.
-tournament-check-in-opened = check-in for **{ $title }** is open. Press **{ button-tournament-checkin }** before it begins, or you lose your place.
-tournament-check-in-opened-until = check-in for **{ $title }** is open. It begins at { $when }: press **{ button-tournament-checkin }** before that, or you lose your place.
+tournament-moved-up-check-in = a place in “**{ $title }**” has become free: you are in. Press **{ button-tournament-checkin }** before it begins, or you lose your place.
+tournament-check-in-opened = check-in for “**{ $title }**” is open. Press **{ button-tournament-checkin }** before it begins, or you lose your place.
+tournament-check-in-opened-until = check-in for “**{ $title }**” is open. It begins at { $when }: press **{ button-tournament-checkin }** before that, or you lose your place.
 table-result-entered = A director has entered the result of this table; the message here says which, and why. The game ends here.
 table-decided = This table is decided, because too few of its players still take part. Those who stayed come first. The game ends here.
 table-called-off = Called off: the game at this table no longer counts.
@@ -168,8 +168,8 @@ tournament-news-entered = ✏️ **{ $title }**: { $director } entered the resul
 
 tournament-lacks = ⚠️ No table can open: I need { $permissions } in { $channel }.
 tournament-lacks-threads = ⚠️ I cannot open threads for the tables without { $permissions } in { $channel }. Until I have that, the tables open in { $channels }, one after the other.
-tournament-lacks-paused = **{ $title }** is paused: I cannot open its tables without { $permissions } in { $channel }. Give me that, then a director presses **⋯**, **{ button-tournament-direct }** and **{ button-tournament-resume }**.
-tournament-waits-for-you = ⏳ Your table opens as soon as you have finished at the one of **{ $title }**: { $where }
+tournament-lacks-paused = “**{ $title }**” is paused: I cannot open its tables without { $permissions } in { $channel }. Give me that, then a director presses **⋯**, **{ button-tournament-direct }** and **{ button-tournament-resume }**.
+tournament-waits-for-you = ⏳ Your table opens as soon as you have finished at the one of “**{ $title }**”: { $where }
 tournament-waits-for-other = ⏳ Your table waits for somebody who still sits at a table of another tournament.
 tournament-me-others = You are in others, too: { $tournaments }
 tournament-channel-dropped = **{ $title }**: a channel named for its tables has been deleted. They open in { $channels } now.
@@ -375,7 +375,7 @@ tournament-me-left-server = You had left the server, so you no longer take part.
 tournament-me-forgotten = You no longer take part.
 tournament-me-results-stay = Your results stay.
 tournament-me-knocked-out = You are out. Thank you for playing!
-tournament-next-won = You win **{ $title }**.
+tournament-next-won = 🏆 You have won “**{ $title }**”!
 tournament-next-table = You go on · { $round }: { $where }
 tournament-next-out = You are out.
 tournament-next-out-final = You are out. The final: { $where }
@@ -406,8 +406,8 @@ tournament-result-absent = { $why ->
 }
 tournament-result-open = being played · { $players }
 tournament-result-broken-off = broken off · { $players }
-tournament-withdraw-question = Do you want to withdraw from **{ $title }**? Your results stay, but you get no further table. If you are at a table now, the computer plays for you, and you come last there.
-tournament-withdraw-question-early = Do you want to give up your place in **{ $title }**?
+tournament-withdraw-question = Do you want to withdraw from “**{ $title }**”? Your results stay, but you get no further table. If you are at a table now, the computer plays for you, and you come last there.
+tournament-withdraw-question-early = Do you want to give up your place in “**{ $title }**”?
 tournament-withdraw-waiting = It goes to the first on the waiting list.
 
 ## The directors' page
@@ -436,8 +436,8 @@ tournament-direct-begin = { $count ->
     [one] 1 person has not checked in, and loses their place if it begins now: { $players }. Begin anyway?
    *[other] { $count } people have not checked in, and lose their places if it begins now: { $players }. Begin anyway?
 }
-tournament-direct-begin-now = Do you want to begin **{ $title }** now?
-tournament-direct-call-off = Do you want to call off **{ $title }**? Its tables are closed, and nobody can take that back. The results so far stay.
+tournament-direct-begin-now = Do you want to begin “**{ $title }**” now?
+tournament-direct-call-off = Do you want to call off “**{ $title }**”? Its tables are closed, and nobody can take that back. The results so far stay.
 tournament-why-out-withdrew = withdrew
 tournament-why-out-taken-out = taken out
 tournament-why-out-away = went away
@@ -498,20 +498,20 @@ button-tournament-show = Overview
 
 ## What is said after a click
 
-notice-tournament-entered = You are in **{ $title }**. You will be pinged when your table opens.
-notice-tournament-entered-here = You are in **{ $title }**, and you have checked in with that. You will be pinged when your table opens.
-notice-tournament-entered-check-in = You are in **{ $title }**. From { $when } on, press **{ button-tournament-checkin }**, or you lose your place.
-notice-tournament-entered-asked = You are in **{ $title }**. When check-in opens, you are pinged: press **{ button-tournament-checkin }** then, or you lose your place.
-notice-tournament-waiting = **{ $title }** is full. You are number { $number } on the waiting list: the next free place is yours, and you are pinged.
+notice-tournament-entered = You are in “**{ $title }**”. You will be pinged when your table opens.
+notice-tournament-entered-here = You are in “**{ $title }**”, and you have checked in with that. You will be pinged when your table opens.
+notice-tournament-entered-check-in = You are in “**{ $title }**”. From { $when } on, press **{ button-tournament-checkin }**, or you lose your place.
+notice-tournament-entered-asked = You are in “**{ $title }**”. When check-in opens, you are pinged: press **{ button-tournament-checkin }** then, or you lose your place.
+notice-tournament-waiting = “**{ $title }**” is full. You are number { $number } on the waiting list: the next free place is yours, and you are pinged.
 notice-tournament-here = You have checked in. You will be pinged when your table opens.
-notice-tournament-withdrew = You have withdrawn from **{ $title }**.
+notice-tournament-withdrew = You have withdrawn from “**{ $title }**”.
 notice-tournament-adjusted = ✅ Done: the result of table { $number } is entered.
 notice-tournament-corrected = ✅ Done: the result of table { $number } is corrected.
 notice-tournament-disqualified = ✅ Done: { $player } is disqualified.
 notice-tournament-taken-out = ✅ Done: { $player } is taken out of the tournament.
 notice-tournament-replaced = ✅ Done: { $player } plays on for { $former }.
-tournament-ping = { $players }: your table in **{ $title }** is open. First to move: { $first }, by { $when }.
-tournament-ping-waiting = { $players }: your table in **{ $title }** is open.
+tournament-ping = { $players }: your table in “**{ $title }**” is open. First to move: { $first }, by { $when }.
+tournament-ping-waiting = { $players }: your table in “**{ $title }**” is open.
 tournament-ping-absence = If you miss your first move, the computer plays for you until you are back; if you stay away, you come last.
 
 ## Tie-breaks
@@ -544,7 +544,7 @@ ladder-tournament-called-off-by = { $player } ended the season early. The order 
 ladder-tournament-channel-gone = The ladder ended because its channel was deleted. The order stays.
 ladder-tournament-absence = If you do not make your first move within { $time }, you are away: the computer plays for you, and you lose.
 ladder-tournament-absence-usual = If you do not make your first move in time, you are away: the computer plays for you, and you lose.
-ladder-tournament-direct-call-off = Do you want to end the season of **{ $title }** now? Its open challenges are off, its tables are closed, and nobody can take that back. The order stays.
+ladder-tournament-direct-call-off = Do you want to end the season of “**{ $title }**” now? Its open challenges are off, its tables are closed, and nobody can take that back. The order stays.
 ladder-tournament-take-out-title = Take somebody off the ladder
 ladder-button-tournament-calloff = End the season
 ladder-button-tournament-calloffsure = Yes, end it
@@ -585,8 +585,8 @@ ladder-weeks = { $count ->
 }
 ladder-season-until = The season lasts from { $since } until { $when } ({ $countdown }).
 ladder-season-ending = The season is over. The challenges that are still open are played; no new ones are made.
-ladder-season-won = 🏆 **{ $player }** is first on **{ $title }** at the end of the season.
-ladder-season-won-ahead = 🏆 **{ $player }** is first on **{ $title }** at the end of the season, ahead of { $players }.
+ladder-season-won = 🏆 **{ $player }** is first on “**{ $title }**” at the end of the season.
+ladder-season-won-ahead = 🏆 **{ $player }** is first on “**{ $title }**” at the end of the season, ahead of { $players }.
 ladder-tournament-paused = ⏸️ The ladder is paused. Nobody is challenged, and no time runs out.
 ladder-how = { $count ->
     [one] Press **{ button-ladder-join }**, then challenge the person who stands 1 place above you.
@@ -609,7 +609,7 @@ ladder-ended-broken-off = The challenge of { $challenger } to { $challenged } is
 
 ## The message of a challenge
 
-ladder-told = ⚔️ { $mention }: **{ $challenger }** challenges you for place **{ $place }** on **{ $title }**.
+ladder-told = ⚔️ { $mention }: **{ $challenger }** challenges you for place **{ $place }** on “**{ $title }**”.
 ladder-told-until = You have until { $when } ({ $countdown }).
 ladder-told-how = { $count ->
     [one] Press **{ button-ladder-ready }** when you can play now. If both of you are ready within 1 minute, your table opens. If only { $challenger } is ever ready, and by { $when }, the place is theirs.
@@ -617,7 +617,7 @@ ladder-told-how = { $count ->
 }
 ladder-told-table = Your table: { $where }
 ladder-ready-until = ✋ **{ $player }** is ready until { $when }.
-ladder-ready-ping = { $mention }: **{ $player }** is ready for your challenge on **{ $title }**. Press **{ button-ladder-ready }** by { $when }, and your table opens:
+ladder-ready-ping = { $mention }: **{ $player }** is ready for your challenge on “**{ $title }**”. Press **{ button-ladder-ready }** by { $when }, and your table opens:
 
 ## How it works
 
@@ -666,7 +666,7 @@ ladder-pick-list = Choose somebody
 ladder-cannot-busy = has an open challenge
 ladder-cannot-lately = you can meet again { $when }
 ladder-concede-question = Do you concede? **{ $challenger }** then takes place **{ $place }** without a game, and you get theirs.
-ladder-withdraw-question = Do you want to withdraw from **{ $title }**? You lose your place, and those below you move up. If you come back, you stand last.
+ladder-withdraw-question = Do you want to withdraw from “**{ $title }**”? You lose your place, and those below you move up. If you come back, you stand last.
 
 ## Buttons
 
@@ -683,15 +683,15 @@ button-ladder-next = New season
 
 ## What is said after a click
 
-notice-ladder-joined = You stand on **{ $title }**. Press **{ button-ladder-challenge }** to challenge somebody above you.
-notice-ladder-joined-first = You stand on **{ $title }**, at the first place. People who join can challenge you.
+notice-ladder-joined = You stand on “**{ $title }**”. Press **{ button-ladder-challenge }** to challenge somebody above you.
+notice-ladder-joined-first = You stand on “**{ $title }**”, at the first place. People who join can challenge you.
 notice-ladder-challenged = You have challenged { $player }, who is told in { $channel }. Press **{ button-ladder-ready }** when you can play now.
 notice-ladder-ready = You are ready until { $when }. As soon as the other one is, too, your table opens and you are pinged. After { $when }, press **{ button-ladder-ready }** again.
 notice-ladder-conceded = You have conceded. Your places are changed.
 notice-ladder-taken-back = You have taken your challenge back. Nothing has changed.
 notice-ladder-next = { $count ->
-    [one] The next season of **{ $title }** has begun in { $channel }, with 1 person. Nobody is pinged.
-   *[other] The next season of **{ $title }** has begun in { $channel }, with { $count } people in the same order. Nobody is pinged.
+    [one] The next season of “**{ $title }**” has begun in { $channel }, with 1 person. Nobody is pinged.
+   *[other] The next season of “**{ $title }**” has begun in { $channel }, with { $count } people in the same order. Nobody is pinged.
 }
 
 ## Why something was refused

@@ -43,10 +43,10 @@ tournament-change-count-minutes = { $count ->
    *[other] { $count } minutes
 }
 tournament-changed-by = ✏️ Modifié par { $director } : { $what }
-tournament-start-changed = le début de **{ $title }** a changé : { $when }.
-tournament-start-by-hand = le début de **{ $title }** a changé : les arbitres donneront le départ.
+tournament-start-changed = le début de « **{ $title }** » a changé : { $when }.
+tournament-start-by-hand = le début de « **{ $title }** » a changé : les arbitres donneront le départ.
 tournament-start-clashes = Au même moment, tu participes à un autre tournoi ici : **{ button-tournament-me }** dit lequel. Retire-toi de l'un des deux, sinon tes tables s'attendront.
-tournament-clashes = ⚠️ Au même moment, tu participes à **{ $title }** : { $link }. Retire-toi de l'un des deux, sinon tes tables s'attendront.
+tournament-clashes = ⚠️ Au même moment, tu participes à « **{ $title }** » : { $link }. Retire-toi de l'un des deux, sinon tes tables s'attendront.
 button-tournament-change = Modifier…
 button-tournament-changepart = Modifier
 refused-rules-settled = C'est commencé, et ce qui est annoncé vaut jusqu'à la fin. Change-le la prochaine fois.
@@ -133,28 +133,28 @@ refused-needs-manage-events = Pour l'annoncer, il faut pouvoir gérer les évèn
 
 ## News
 
-tournament-channel-gone-organiser = **{ $title }** est fini : le salon a été supprimé. Les résultats obtenus restent.
+tournament-channel-gone-organiser = « **{ $title }** » est fini : le salon a été supprimé. Les résultats obtenus restent.
 tournament-left-to-directors = **{ $title }** : la table { $number } a été fermée trois fois sans résultat. C'est aux arbitres de trancher : **⋯**, **{ button-tournament-direct }**, puis **{ button-tournament-results }**.
-tournament-game-missing = **{ $title }** est en pause : le jeu « { $missing } » n'est pas disponible ici pour le moment. Quand il sera revenu, les arbitres appuieront sur **⋯**, **{ button-tournament-direct }**, puis **{ button-tournament-resume }**.
+tournament-game-missing = « **{ $title }** » est en pause : le jeu « { $missing } » n'est pas disponible ici pour le moment. Quand il sera revenu, les arbitres appuieront sur **⋯**, **{ button-tournament-direct }**, puis **{ button-tournament-resume }**.
 tournament-without-threads = Je ne peux pas créer de fils ici : les tables s'ouvrent donc l'une après l'autre dans { $channels }.
 refused-not-for-tables = Aucune table ne peut s'ouvrir dans { $channel } : toi et moi devons pouvoir y écrire.
-tournament-news-few = **{ $title }** n'a pas commencé : il faut être { $least }, et { $here } ont fait le pointage. Les retardataires ont encore 15 minutes pour le pointage.
+tournament-news-few = « **{ $title }** » n'a pas commencé : il faut être { $least }, et { $here } ont fait le pointage. Les retardataires ont encore 15 minutes pour le pointage.
 button-tournament-wait = Attendre cinq minutes
 button-tournament-withcomputers = Commencer avec l'ordinateur
 tournament-news-won = 🏆 **{ $title }** : **{ $player }** l'emporte.
 tournament-news-won-ahead = 🏆 **{ $title }** : **{ $player }** l'emporte devant { $players }.
-tournament-news-shared = 🏆 { $players } se partagent la première place de **{ $title }**.
+tournament-news-shared = 🏆 { $players } se partagent la première place de « **{ $title }** ».
 tournament-news-to = { $players } : { $text }
-tournament-news-called-off = **{ $title }** est annulé et n'aura pas lieu.
-tournament-news-disqualified = { $director } a décidé ta disqualification de **{ $title }** : { $reason }
-tournament-news-taken-out = { $director } a décidé ton retrait de **{ $title }** : { $reason }
+tournament-news-called-off = « **{ $title }** » est annulé et n'aura pas lieu.
+tournament-news-disqualified = { $director } a décidé ta disqualification de « **{ $title }** » : { $reason }
+tournament-news-taken-out = { $director } a décidé ton retrait de « **{ $title }** » : { $reason }
 tournament-news-replaced = **{ $title }** : { $player } prend la place de { $former }, avec tous les résultats.
-tournament-moved-up = une place s'est libérée dans **{ $title }** : tu participes. Une mention t'avertira quand ta table sera ouverte.
+tournament-moved-up = une place s'est libérée dans « **{ $title }** » : tu participes. Une mention t'avertira quand ta table sera ouverte.
 tournament-news-bye-next = **{ $title }**, { $round } : tu n'as pas de table, et tu passes à la ronde suivante.
 tournament-news-bye = **{ $title }**, { $round } : tu n'as pas de table ; cela compte comme une victoire.
-tournament-moved-up-check-in = une place s'est libérée dans **{ $title }** : tu participes. Appuie sur **{ button-tournament-checkin }** avant le début. Sinon, ta place est perdue.
-tournament-check-in-opened = le pointage de **{ $title }** est ouvert. Appuie sur **{ button-tournament-checkin }** avant le début. Sinon, ta place est perdue.
-tournament-check-in-opened-until = le pointage de **{ $title }** est ouvert. Début à { $when } : d'ici là, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
+tournament-moved-up-check-in = une place s'est libérée dans « **{ $title }** » : tu participes. Appuie sur **{ button-tournament-checkin }** avant le début. Sinon, ta place est perdue.
+tournament-check-in-opened = le pointage de « **{ $title }** » est ouvert. Appuie sur **{ button-tournament-checkin }** avant le début. Sinon, ta place est perdue.
+tournament-check-in-opened-until = le pointage de « **{ $title }** » est ouvert. Début à { $when } : d'ici là, appuie sur **{ button-tournament-checkin }**. Sinon, ta place est perdue.
 table-result-entered = Les arbitres ont saisi le résultat de cette table : un message le dit ici, avec la raison. La partie s'arrête ici.
 table-decided = Cette table est décidée, car trop peu de monde y est encore en lice. Les personnes restées sont devant. La partie s'arrête ici.
 table-called-off = Annulé : la partie à cette table ne compte plus.
@@ -168,8 +168,8 @@ tournament-news-entered = ✏️ **{ $title }** : { $director } a saisi le rés
 
 tournament-lacks = ⚠️ Aucune table ne peut s'ouvrir : il me faut { $permissions } dans { $channel }.
 tournament-lacks-threads = ⚠️ Sans { $permissions } dans { $channel }, je ne peux pas créer de fils pour les tables. En attendant, elles s'ouvrent l'une après l'autre dans { $channels }.
-tournament-lacks-paused = **{ $title }** est en pause : sans { $permissions } dans { $channel }, je ne peux pas ouvrir ses tables. Donnez-moi ce droit, puis les arbitres appuieront sur **⋯**, **{ button-tournament-direct }** et sur **{ button-tournament-resume }**.
-tournament-waits-for-you = ⏳ Ta table s'ouvrira dès que tu auras terminé à celle de **{ $title }** : { $where }
+tournament-lacks-paused = « **{ $title }** » est en pause : sans { $permissions } dans { $channel }, je ne peux pas ouvrir ses tables. Donnez-moi ce droit, puis les arbitres appuieront sur **⋯**, **{ button-tournament-direct }** et sur **{ button-tournament-resume }**.
+tournament-waits-for-you = ⏳ Ta table s'ouvrira dès que tu auras terminé à celle de « **{ $title }** » : { $where }
 tournament-waits-for-other = ⏳ Ta table attend quelqu'un qui joue encore à une table d'un autre tournoi.
 tournament-me-others = Tu participes aussi à : { $tournaments }
 tournament-channel-dropped = **{ $title }** : un salon indiqué pour les tables a été supprimé. Elles s'ouvrent maintenant dans { $channels }.
@@ -372,7 +372,7 @@ tournament-me-left-server = Tu n'étais plus sur le serveur, donc tu ne joues pl
 tournament-me-forgotten = Tu ne joues plus.
 tournament-me-results-stay = Tes résultats restent.
 tournament-me-knocked-out = Pour toi, le tournoi est fini. Merci d'avoir joué !
-tournament-next-won = Tu gagnes **{ $title }**.
+tournament-next-won = 🏆 Tu as gagné « **{ $title }** » !
 tournament-next-table = Tu continues · { $round } : { $where }
 tournament-next-out = Pour toi, le tournoi est fini.
 tournament-next-out-final = Pour toi, le tournoi est fini. La finale : { $where }
@@ -403,8 +403,8 @@ tournament-result-absent = { $why ->
 }
 tournament-result-open = en cours · { $players }
 tournament-result-broken-off = interrompue · { $players }
-tournament-withdraw-question = Veux-tu te retirer de **{ $title }** ? Tes résultats restent, mais tu n'auras plus de table. Si tu joues en ce moment, l'ordinateur joue à ta place et tu y finis à la dernière place.
-tournament-withdraw-question-early = Veux-tu rendre ta place dans **{ $title }** ?
+tournament-withdraw-question = Veux-tu te retirer de « **{ $title }** » ? Tes résultats restent, mais tu n'auras plus de table. Si tu joues en ce moment, l'ordinateur joue à ta place et tu y finis à la dernière place.
+tournament-withdraw-question-early = Veux-tu rendre ta place dans « **{ $title }** » ?
 tournament-withdraw-waiting = Elle revient à la première personne en liste d'attente.
 
 ## La page des arbitres
@@ -433,8 +433,8 @@ tournament-direct-begin = { $count ->
     [one] { $count } personne n'a pas pointé et perd sa place si l'on commence maintenant : { $players }. Commencer quand même ?
    *[other] { $count } personnes n'ont pas pointé et perdent leur place si l'on commence maintenant : { $players }. Commencer quand même ?
 }
-tournament-direct-begin-now = Veux-tu lancer **{ $title }** maintenant ?
-tournament-direct-call-off = Veux-tu annuler **{ $title }** ? Les tables seront fermées, et on ne peut pas revenir en arrière. Les résultats obtenus restent.
+tournament-direct-begin-now = Veux-tu lancer « **{ $title }** » maintenant ?
+tournament-direct-call-off = Veux-tu annuler « **{ $title }** » ? Les tables seront fermées, et on ne peut pas revenir en arrière. Les résultats obtenus restent.
 tournament-why-out-withdrew = a rendu sa place
 tournament-why-out-taken-out = retrait par les arbitres
 tournament-why-out-away = a quitté la table
@@ -499,9 +499,9 @@ notice-tournament-entered = **{ $title }** : c'est noté, tu participes. Une me
 notice-tournament-entered-here = **{ $title }** : c'est noté, tu participes et ta présence est confirmée. Une mention t'avertira quand ta table sera ouverte.
 notice-tournament-entered-check-in = **{ $title }** : c'est noté, tu participes. À partir de { $when }, appuie sur **{ button-tournament-checkin }**, sinon tu perds ta place.
 notice-tournament-entered-asked = **{ $title }** : c'est noté, tu participes. Une mention t'avertira quand le pointage ouvrira : appuie alors sur **{ button-tournament-checkin }**, sinon tu perds ta place.
-notice-tournament-waiting = **{ $title }** est complet. Tu es numéro { $number } sur la liste d'attente : la prochaine place libre est à toi, et tu recevras une mention.
+notice-tournament-waiting = « **{ $title }** » est complet. Tu es numéro { $number } sur la liste d'attente : la prochaine place libre est à toi, et tu recevras une mention.
 notice-tournament-here = Ta présence est confirmée. Une mention t'avertira quand ta table sera ouverte.
-notice-tournament-withdrew = Tu ne participes plus à **{ $title }**.
+notice-tournament-withdrew = Tu ne participes plus à « **{ $title }** ».
 notice-tournament-adjusted = ✅ C'est fait : le résultat de la table { $number } est saisi.
 notice-tournament-corrected = ✅ C'est fait : le résultat de la table { $number } est corrigé.
 notice-tournament-disqualified = ✅ C'est fait : disqualification de { $player }.
@@ -541,7 +541,7 @@ ladder-tournament-called-off-by = { $player } a terminé la saison plus tôt. L'
 ladder-tournament-channel-gone = L'échelle est finie parce que son salon a été supprimé. L'ordre reste.
 ladder-tournament-absence = Si tu ne joues pas ton premier coup en { $time }, l'ordinateur joue à ta place, et tu perds la partie.
 ladder-tournament-absence-usual = Si tu ne joues pas ton premier coup à temps, l'ordinateur joue à ta place, et tu perds la partie.
-ladder-tournament-direct-call-off = Veux-tu terminer maintenant la saison de l'échelle **{ $title }** ? Les défis ouverts sont annulés, les tables sont fermées, et on ne peut pas revenir en arrière. L'ordre reste.
+ladder-tournament-direct-call-off = Veux-tu terminer maintenant la saison de l'échelle « **{ $title }** » ? Les défis ouverts sont annulés, les tables sont fermées, et on ne peut pas revenir en arrière. L'ordre reste.
 ladder-tournament-take-out-title = Retirer quelqu'un de l'échelle
 ladder-button-tournament-calloff = Terminer la saison
 ladder-button-tournament-calloffsure = Oui, la terminer
@@ -663,7 +663,7 @@ ladder-pick-list = Choisis quelqu'un
 ladder-cannot-busy = a un défi ouvert
 ladder-cannot-lately = de nouveau possible { $when }
 ladder-concede-question = Veux-tu céder ? **{ $challenger }** prend alors la place **{ $place }** sans jouer, et tu prends la sienne.
-ladder-withdraw-question = Veux-tu quitter **{ $title }** ? Tu perds ta place, et tout le monde en dessous monte. Si tu reviens, tu prends la dernière.
+ladder-withdraw-question = Veux-tu quitter « **{ $title }** » ? Tu perds ta place, et tout le monde en dessous monte. Si tu reviens, tu prends la dernière.
 
 ## Boutons
 
@@ -687,8 +687,8 @@ notice-ladder-ready = C'est noté : tu peux jouer jusqu'à { $when }. Dès que 
 notice-ladder-conceded = Tu as cédé. Vos places sont échangées.
 notice-ladder-taken-back = Tu as retiré ton défi. Rien n'a changé.
 notice-ladder-next = { $count ->
-    [one] **{ $title }** : la saison suivante a commencé dans { $channel }, avec { $count } personne. Aucune mention n'est envoyée.
-   *[other] **{ $title }** : la saison suivante a commencé dans { $channel }, avec { $count } personnes dans le même ordre. Aucune mention n'est envoyée.
+    [one] « **{ $title }** » : la saison suivante a commencé dans { $channel }, avec { $count } personne. Aucune mention n'est envoyée.
+   *[other] « **{ $title }** » : la saison suivante a commencé dans { $channel }, avec { $count } personnes dans le même ordre. Aucune mention n'est envoyée.
 }
 
 ## Pourquoi quelque chose est refusé

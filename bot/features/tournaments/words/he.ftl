@@ -44,10 +44,10 @@ tournament-change-count-minutes = { $count ->
    *[other] { $count } דקות
 }
 tournament-changed-by = ✏️ שונה בידי { $director }: { $what }
-tournament-start-changed = מועד ההתחלה של **{ $title }** השתנה: { $when }.
-tournament-start-by-hand = ל-**{ $title }** אין עוד מועד קבוע: ההתחלה בידי ההנהלה.
+tournament-start-changed = מועד ההתחלה של „**{ $title }**” השתנה: { $when }.
+tournament-start-by-hand = ל„**{ $title }**” אין עוד מועד קבוע: ההתחלה בידי ההנהלה.
 tournament-start-clashes = באותו זמן יש לך כאן עוד טורניר: **{ button-tournament-me }** מראה איזה. כדאי לפרוש מאחד מהם, אחרת השולחנות שלך יחכו זה לזה.
-tournament-clashes = ⚠️ באותו זמן יש לך גם **{ $title }**: { $link }. כדאי לפרוש מאחד מהם, אחרת השולחנות שלך יחכו זה לזה.
+tournament-clashes = ⚠️ באותו זמן יש לך גם „**{ $title }**”: { $link }. כדאי לפרוש מאחד מהם, אחרת השולחנות שלך יחכו זה לזה.
 button-tournament-change = שינוי…
 button-tournament-changepart = שינוי
 refused-rules-settled = זה כבר התחיל. אפשר לשנות את זה בפעם הבאה.
@@ -134,28 +134,28 @@ refused-needs-manage-events = כדי להכריז על זה צריך אחת מה
 
 ## News
 
-tournament-channel-gone-organiser = **{ $title }** נגמר: הערוץ נמחק. התוצאות עד כה נשארות.
+tournament-channel-gone-organiser = „**{ $title }**” נגמר: הערוץ נמחק. התוצאות עד כה נשארות.
 tournament-left-to-directors = **{ $title }**: שולחן { $number } נסגר שלוש פעמים בלי תוצאה. ההחלטה בידי ההנהלה: **⋯**, **{ button-tournament-direct }**, ואז **{ button-tournament-results }**.
-tournament-game-missing = **{ $title }** מושהה: המשחק „{ $missing }” לא זמין כאן כרגע. כשהוא יחזור, ההנהלה תלחץ על **⋯**, **{ button-tournament-direct }** ואז על **{ button-tournament-resume }**.
+tournament-game-missing = „**{ $title }**” מושהה: המשחק „{ $missing }” לא זמין כאן כרגע. כשהוא יחזור, ההנהלה תלחץ על **⋯**, **{ button-tournament-direct }** ואז על **{ button-tournament-resume }**.
 tournament-without-threads = אי אפשר לפתוח כאן שרשורים, ולכן השולחנות נפתחים זה אחר זה ב־{ $channels }.
 refused-not-for-tables = אי אפשר לפתוח שולחנות ב־{ $channel }: לשנינו צריך להיות מותר לכתוב שם.
-tournament-news-few = **{ $title }** עוד לא התחיל: צריך { $least }, והגיעו { $here }. אישור הגעה באיחור אפשרי עוד 15 דקות.
+tournament-news-few = „**{ $title }**” עוד לא התחיל: צריך { $least }, והגיעו { $here }. אישור הגעה באיחור אפשרי עוד 15 דקות.
 button-tournament-wait = לחכות חמש דקות
 button-tournament-withcomputers = להתחיל עם מחשבים
-tournament-news-won = 🏆 הניצחון ב-**{ $title }**: **{ $player }**.
-tournament-news-won-ahead = 🏆 הניצחון ב-**{ $title }**: **{ $player }**, לפני { $players }.
-tournament-news-shared = 🏆 { $players } חולקים את המקום הראשון ב-**{ $title }**.
+tournament-news-won = 🏆 הניצחון ב„**{ $title }**”: **{ $player }**.
+tournament-news-won-ahead = 🏆 הניצחון ב„**{ $title }**”: **{ $player }**, לפני { $players }.
+tournament-news-shared = 🏆 { $players } חולקים את המקום הראשון ב„**{ $title }**”.
 tournament-news-to = { $players }: { $text }
-tournament-news-called-off = **{ $title }** בוטל ולא יתקיים.
-tournament-news-disqualified = נפסלת מ-**{ $title }** בידי { $director }: { $reason }
-tournament-news-taken-out = הוסרת מ-**{ $title }** בידי { $director }: { $reason }
+tournament-news-called-off = „**{ $title }**” בוטל ולא יתקיים.
+tournament-news-disqualified = נפסלת מ„**{ $title }**” בידי { $director }: { $reason }
+tournament-news-taken-out = הוסרת מ„**{ $title }**” בידי { $director }: { $reason }
 tournament-news-replaced = **{ $title }**: המקום של { $former } עבר אל { $player }, עם כל התוצאות.
-tournament-moved-up = התפנה מקום ב-**{ $title }**: המקום שלך. תגיע אליך התראה כשהשולחן שלך ייפתח.
+tournament-moved-up = התפנה מקום ב„**{ $title }**”: המקום שלך. תגיע אליך התראה כשהשולחן שלך ייפתח.
 tournament-news-bye-next = **{ $title }**, { $round }: אין לך שולחן, והעלייה לסיבוב הבא מובטחת.
 tournament-news-bye = **{ $title }**, { $round }: אין לך שולחן, וזה נחשב כניצחון.
-tournament-moved-up-check-in = התפנה מקום ב-**{ $title }**: המקום שלך. לפני ההתחלה צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
-tournament-check-in-opened = אישור ההגעה ל-**{ $title }** פתוח. לפני ההתחלה צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
-tournament-check-in-opened-until = אישור ההגעה ל-**{ $title }** פתוח. מתחילים ב-{ $when }: לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
+tournament-moved-up-check-in = התפנה מקום ב„**{ $title }**”: המקום שלך. לפני ההתחלה צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
+tournament-check-in-opened = אישור ההגעה ל„**{ $title }**” פתוח. לפני ההתחלה צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
+tournament-check-in-opened-until = אישור ההגעה ל„**{ $title }**” פתוח. מתחילים ב-{ $when }: לפני כן צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
 table-result-entered = ההנהלה הזינה את תוצאת השולחן הזה; הודעה כאן אומרת מהי ולמה. המשחק נגמר כאן.
 table-decided = השולחן הזה הוכרע, כי נשארו בו מעט מדי משתתפים. מי שנשארו מובילים. המשחק נגמר.
 table-called-off = בוטל: המשחק בשולחן הזה לא נחשב.
@@ -169,8 +169,8 @@ tournament-news-entered = ✏️ **{ $title }**: התוצאה של שולחן { 
 
 tournament-lacks = ⚠️ אי אפשר לפתוח שולחנות: חסרה לי ההרשאה { $permissions } ב־{ $channel }.
 tournament-lacks-threads = ⚠️ בלי { $permissions } ב־{ $channel } אין לי אפשרות לפתוח שרשורים לשולחנות. עד שתהיה לי ההרשאה, השולחנות נפתחים זה אחר זה ב־{ $channels }.
-tournament-lacks-paused = **{ $title }** מושהה: בלי { $permissions } ב־{ $channel } אין לי אפשרות לפתוח את השולחנות. צריך לתת לי את ההרשאה, ואז ההנהלה תלחץ על **⋯**, **{ button-tournament-direct }** ועל **{ button-tournament-resume }**.
-tournament-waits-for-you = ⏳ השולחן שלך ייפתח כשיסתיים המשחק שלך ב-**{ $title }**: { $where }
+tournament-lacks-paused = „**{ $title }**” מושהה: בלי { $permissions } ב־{ $channel } אין לי אפשרות לפתוח את השולחנות. צריך לתת לי את ההרשאה, ואז ההנהלה תלחץ על **⋯**, **{ button-tournament-direct }** ועל **{ button-tournament-resume }**.
+tournament-waits-for-you = ⏳ השולחן שלך ייפתח כשיסתיים המשחק שלך ב„**{ $title }**”: { $where }
 tournament-waits-for-other = ⏳ השולחן שלך מחכה למישהו שעוד לא סיים טורניר אחר.
 tournament-me-others = יש לך מקום גם בטורנירים אלה: { $tournaments }
 tournament-channel-dropped = **{ $title }**: ערוץ של שולחנות נמחק. עכשיו הם נפתחים ב־{ $channels }.
@@ -370,7 +370,7 @@ tournament-me-left-server = עזבת את השרת, ולכן המשחק שלך �
 tournament-me-forgotten = המשחק שלך הסתיים.
 tournament-me-results-stay = התוצאות שלך נשארות.
 tournament-me-knocked-out = הטורניר נגמר בשבילך. תודה על ההשתתפות!
-tournament-next-won = הניצחון ב-**{ $title }** שלך.
+tournament-next-won = 🏆 ניצחת ב„**{ $title }**”!
 tournament-next-table = ממשיכים · { $round }: { $where }
 tournament-next-out = הטורניר נגמר בשבילך.
 tournament-next-out-final = הטורניר נגמר בשבילך. הגמר: { $where }
@@ -401,8 +401,8 @@ tournament-result-absent = { $why ->
 }
 tournament-result-open = המשחק נמשך · { $players }
 tournament-result-broken-off = הופסק · { $players }
-tournament-withdraw-question = לפרוש מ-**{ $title }**? התוצאות שלך נשארות, אבל לא יהיה לך עוד שולחן. אם יש לך עכשיו משחק, המחשב ישחק במקומך, והמקום שלך שם יהיה האחרון.
-tournament-withdraw-question-early = לוותר על המקום שלך ב-**{ $title }**?
+tournament-withdraw-question = לפרוש מ„**{ $title }**”? התוצאות שלך נשארות, אבל לא יהיה לך עוד שולחן. אם יש לך עכשיו משחק, המחשב ישחק במקומך, והמקום שלך שם יהיה האחרון.
+tournament-withdraw-question-early = לוותר על המקום שלך ב„**{ $title }**”?
 tournament-withdraw-waiting = הוא יעבור לראשון ברשימת ההמתנה.
 
 ## הדף של ההנהלה
@@ -432,8 +432,8 @@ tournament-direct-begin = { $count ->
     [two] שני אנשים לא אישרו הגעה, ויאבדו את מקומם אם מתחילים עכשיו: { $players }. להתחיל בכל זאת?
    *[other] { $count } אנשים לא אישרו הגעה, ויאבדו את מקומם אם מתחילים עכשיו: { $players }. להתחיל בכל זאת?
 }
-tournament-direct-begin-now = להתחיל את **{ $title }** עכשיו?
-tournament-direct-call-off = לבטל את **{ $title }**? השולחנות ייסגרו, ואי אפשר יהיה לחזור בזה. התוצאות עד כה נשארות.
+tournament-direct-begin-now = להתחיל את „**{ $title }**” עכשיו?
+tournament-direct-call-off = לבטל את „**{ $title }**”? השולחנות ייסגרו, ואי אפשר יהיה לחזור בזה. התוצאות עד כה נשארות.
 tournament-why-out-withdrew = פרישה
 tournament-why-out-taken-out = הסרה מהטורניר
 tournament-why-out-away = עזיבה באמצע
@@ -494,20 +494,20 @@ button-tournament-show = מבט כללי
 
 ## מה נאמר אחרי לחיצה
 
-notice-tournament-entered = נרשמת ל-**{ $title }**. תגיע אליך התראה כשהשולחן שלך ייפתח.
-notice-tournament-entered-here = נרשמת ל-**{ $title }**, וההגעה שלך אושרה. תגיע אליך התראה כשהשולחן שלך ייפתח.
-notice-tournament-entered-check-in = נרשמת ל-**{ $title }**. החל מ-{ $when } צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
-notice-tournament-entered-asked = נרשמת ל-**{ $title }**. תגיע אליך התראה כשאישור ההגעה ייפתח: אז צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
-notice-tournament-waiting = **{ $title }** מלא. המקום שלך ברשימת ההמתנה: { $number }. המקום הבא שיתפנה שלך, ותגיע אליך התראה.
+notice-tournament-entered = נרשמת ל„**{ $title }**”. תגיע אליך התראה כשהשולחן שלך ייפתח.
+notice-tournament-entered-here = נרשמת ל„**{ $title }**”, וההגעה שלך אושרה. תגיע אליך התראה כשהשולחן שלך ייפתח.
+notice-tournament-entered-check-in = נרשמת ל„**{ $title }**”. החל מ-{ $when } צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
+notice-tournament-entered-asked = נרשמת ל„**{ $title }**”. תגיע אליך התראה כשאישור ההגעה ייפתח: אז צריך ללחוץ על **{ button-tournament-checkin }**. בלי הלחיצה המקום אבוד.
+notice-tournament-waiting = „**{ $title }**” מלא. המקום שלך ברשימת ההמתנה: { $number }. המקום הבא שיתפנה שלך, ותגיע אליך התראה.
 notice-tournament-here = ההגעה שלך אושרה. תגיע אליך התראה כשהשולחן שלך ייפתח.
-notice-tournament-withdrew = פרשת מ-**{ $title }**.
+notice-tournament-withdrew = פרשת מ„**{ $title }**”.
 notice-tournament-adjusted = ✅ בוצע: התוצאה של שולחן { $number } הוזנה.
 notice-tournament-corrected = ✅ בוצע: התוצאה של שולחן { $number } תוקנה.
 notice-tournament-disqualified = ✅ בוצע: פסילה של { $player }.
 notice-tournament-taken-out = ✅ בוצע: { $player } כבר לא בטורניר.
 notice-tournament-replaced = ✅ בוצע: { $player } במקום { $former }.
-tournament-ping = { $players }: השולחן שלכם ב-**{ $title }** פתוח. הפתיחה: { $first }, עד { $when }.
-tournament-ping-waiting = { $players }: השולחן שלכם ב-**{ $title }** פתוח.
+tournament-ping = { $players }: השולחן שלכם ב„**{ $title }**” פתוח. הפתיחה: { $first }, עד { $when }.
+tournament-ping-waiting = { $players }: השולחן שלכם ב„**{ $title }**” פתוח.
 tournament-ping-absence = מי שמפספס את המהלך הראשון, המחשב משחק במקומו עד שהוא חוזר; מי שלא חוזר מגיע למקום האחרון.
 
 ## שוברי שוויון
@@ -540,7 +540,7 @@ ladder-tournament-called-off-by = העונה הסתיימה לפני הזמן ב
 ladder-tournament-channel-gone = הסולם נגמר כי הערוץ שלו נמחק. הסדר נשאר.
 ladder-tournament-absence = מי שלא עושה את המהלך הראשון תוך { $time } נחשב נעדר: המחשב משחק במקומו, והוא מפסיד.
 ladder-tournament-absence-usual = מי שלא עושה את המהלך הראשון בזמן נחשב נעדר: המחשב משחק במקומו, והוא מפסיד.
-ladder-tournament-direct-call-off = לסיים עכשיו את העונה של **{ $title }**? ההזמנות הפתוחות יבוטלו, השולחנות ייסגרו, ואי אפשר יהיה לחזור בזה. הסדר נשאר.
+ladder-tournament-direct-call-off = לסיים עכשיו את העונה של „**{ $title }**”? ההזמנות הפתוחות יבוטלו, השולחנות ייסגרו, ואי אפשר יהיה לחזור בזה. הסדר נשאר.
 ladder-tournament-take-out-title = הסרת משתתף מהסולם
 ladder-button-tournament-calloff = סיום העונה
 ladder-button-tournament-calloffsure = כן, לסיים
@@ -582,8 +582,8 @@ ladder-weeks = { $count ->
 }
 ladder-season-until = העונה נמשכת מ-{ $since } עד { $when } ({ $countdown }).
 ladder-season-ending = העונה נגמרה. את ההזמנות הפתוחות עוד משחקים, אבל אי אפשר לשלוח חדשות.
-ladder-season-won = 🏆 המקום הראשון ב-**{ $title }** בסוף העונה: **{ $player }**.
-ladder-season-won-ahead = 🏆 המקום הראשון ב-**{ $title }** בסוף העונה: **{ $player }**, לפני { $players }.
+ladder-season-won = 🏆 המקום הראשון ב„**{ $title }**” בסוף העונה: **{ $player }**.
+ladder-season-won-ahead = 🏆 המקום הראשון ב„**{ $title }**” בסוף העונה: **{ $player }**, לפני { $players }.
 ladder-tournament-paused = ⏸️ הסולם מושהה. אי אפשר להזמין, והזמן לא רץ.
 ladder-how = { $count ->
     [one] אפשר ללחוץ על **{ button-ladder-join }**, ואז להזמין את מי שנמצא מקום אחד מעליך.
@@ -606,7 +606,7 @@ ladder-ended-broken-off = ההזמנה של { $challenger } אל { $challenged }
 
 ## ההודעה של הזמנה
 
-ladder-told = ⚔️ { $mention }: הזמנה מאת **{ $challenger }** למשחק על מקום **{ $place }** ב-**{ $title }**.
+ladder-told = ⚔️ { $mention }: הזמנה מאת **{ $challenger }** למשחק על מקום **{ $place }** ב„**{ $title }**”.
 ladder-told-until = יש לכם זמן עד { $when } ({ $countdown }).
 ladder-told-how = { $count ->
     [one] כשאפשר לשחק עכשיו, לוחצים על **{ button-ladder-ready }**. אם שניכם מוכנים בתוך דקה אחת, השולחן שלכם נפתח. אם רק { $challenger } בין המוכנים, ולא יאוחר מ־{ $when }, המקום עובר אל { $challenger }.
@@ -614,7 +614,7 @@ ladder-told-how = { $count ->
 }
 ladder-told-table = השולחן שלכם: { $where }
 ladder-ready-until = ✋ אפשר לשחק עם **{ $player }** עד { $when }.
-ladder-ready-ping = { $mention }: **{ $player }** כאן, ואפשר לשחק את ההזמנה שלכם ב-**{ $title }**. לחיצה על **{ button-ladder-ready }** עד { $when } פותחת את השולחן שלכם:
+ladder-ready-ping = { $mention }: **{ $player }** כאן, ואפשר לשחק את ההזמנה שלכם ב„**{ $title }**”. לחיצה על **{ button-ladder-ready }** עד { $when } פותחת את השולחן שלכם:
 
 ## איך זה עובד
 
@@ -667,7 +667,7 @@ ladder-pick-list = לבחור מישהו
 ladder-cannot-busy = יש הזמנה פתוחה
 ladder-cannot-lately = שוב אפשרי { $when }
 ladder-concede-question = לוותר? אז מקום **{ $place }** עובר אל **{ $challenger }** בלי משחק, והמקום השני עובר אליך.
-ladder-withdraw-question = לפרוש מ-**{ $title }**? המקום שלך לא יישמר, וכל מי שמתחתיך יעלה. מי שחוזר מתחיל במקום האחרון.
+ladder-withdraw-question = לפרוש מ„**{ $title }**”? המקום שלך לא יישמר, וכל מי שמתחתיך יעלה. מי שחוזר מתחיל במקום האחרון.
 
 ## כפתורים
 
@@ -684,15 +684,15 @@ button-ladder-next = עונה חדשה
 
 ## מה נאמר אחרי לחיצה
 
-notice-ladder-joined = יש לך מקום ב-**{ $title }**. עם **{ button-ladder-challenge }** אפשר להזמין מישהו שמעליך.
-notice-ladder-joined-first = המקום הראשון ב-**{ $title }** שלך. מי שמצטרף יכול להזמין אותך למשחק.
+notice-ladder-joined = יש לך מקום ב„**{ $title }**”. עם **{ button-ladder-challenge }** אפשר להזמין מישהו שמעליך.
+notice-ladder-joined-first = המקום הראשון ב„**{ $title }**” שלך. מי שמצטרף יכול להזמין אותך למשחק.
 notice-ladder-challenged = ההזמנה אל { $player } נשלחה, וההודעה ב-{ $channel }. כשאפשר לשחק עכשיו, לוחצים על **{ button-ladder-ready }**.
 notice-ladder-ready = זה רשום: אפשר לשחק איתך עד { $when }. ברגע שגם הצד השני מוכן, השולחן שלכם נפתח ותגיע אליך התראה. אחרי { $when } צריך ללחוץ שוב על **{ button-ladder-ready }**.
 notice-ladder-conceded = ויתרת. המקומות שלכם התחלפו.
 notice-ladder-taken-back = ההזמנה שלך בוטלה. דבר לא השתנה.
 notice-ladder-next = { $count ->
-    [one] העונה הבאה של **{ $title }** התחילה ב-{ $channel }, עם משתתף אחד. לא נשלחת התראה לאף אחד.
-   *[other] העונה הבאה של **{ $title }** התחילה ב-{ $channel }, עם { $count } משתתפים באותו סדר. לא נשלחת התראה לאף אחד.
+    [one] העונה הבאה של „**{ $title }**” התחילה ב-{ $channel }, עם משתתף אחד. לא נשלחת התראה לאף אחד.
+   *[other] העונה הבאה של „**{ $title }**” התחילה ב-{ $channel }, עם { $count } משתתפים באותו סדר. לא נשלחת התראה לאף אחד.
 }
 
 ## למה משהו נדחה

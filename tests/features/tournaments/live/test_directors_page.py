@@ -34,7 +34,8 @@ async def test_nobody_begins_a_tournament_by_one_press(house):
     await entered(house, *FOUR)
     question = await konrad.click("Begin now", on=await act(house, "Konrad", tournament, "direct"))
     assert tournament.phase is Phase.SIGN_UP
-    assert "Do you want to begin **Star of Africa tournament** now?" in question.text
+    assert "Do you want to begin “**Star of Africa tournament**” now?" in question.text
+    assert [each["style"] for each in question.components() if each.get("label") == "Yes, begin"] == [1]  # not red
     assert "**4** are in" in question.text
     await konrad.click("Yes, begin", on=question)
     assert tournament.phase is Phase.RUNNING

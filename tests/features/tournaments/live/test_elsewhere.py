@@ -65,7 +65,7 @@ async def test_the_page_of_who_waits_says_for_what(house):
     played, waits = await one_played(house)
     laura = await house.person("Laura")
     told = (await laura.slash("tournament", mine=True, tournament=waits.id)).text
-    assert f"as soon as you have finished at the one of **{played.options.title}**" in told
+    assert f"as soon as you have finished at the one of “**{played.options.title}**”" in told
     assert str(played.pairings[0].channel) in told
     assert "as soon as" not in (await laura.slash("tournament", mine=True, tournament=played.id)).text
 

@@ -184,8 +184,8 @@ async def test_nobody_wins_what_is_called_off(house):
 @pytest.mark.parametrize(
     ("count", "places", "said"),
     [
-        (2, (1, 2), "**Laura** wins **CLARO tournament**, ahead of Berta."),
-        (2, (1, 1), "Laura and Berta share the first place in **CLARO tournament**."),
+        (2, (1, 2), "**Laura** wins “**CLARO tournament**”, ahead of Berta."),
+        (2, (1, 1), "Laura and Berta share the first place in “**CLARO tournament**”."),
         (1, None, ""),
     ],
 )
@@ -205,7 +205,7 @@ def test_a_winner_without_anybody_behind_them_is_named_alone():
     after = made.NOW + timedelta(minutes=1)
     tournament.apply(entries.Withdrawn(after, 1, entries.Why.DISQUALIFIED, made.DIRECTOR, "x"))
     line = winners_line(words_for("en").naming({made.FIRST: "Laura"}.get), tournament, standings(tournament))
-    assert line.endswith("wins **CLARO tournament**.")
+    assert line.endswith("wins “**CLARO tournament**”.")
 
 
 async def open_hands(house, tournament, pairing):
@@ -238,7 +238,7 @@ async def test_an_end_card_says_what_comes_in_the_tournament(house):
     last = await open_hands(house, tournament, final)
     await played_out(house, tournament)
     winner = min(final.entrants, key=final.place)
-    await reads(last[winner], r"You win \*\*")
+    await reads(last[winner], r"(?m)^🏆 You have won “\*\*.*\*\*”!$")
     assert reached_text(words_for("en"), tournament, winner) == "winner"
 
 

@@ -170,6 +170,6 @@ async def test_who_is_in_two_tournaments_at_the_new_start_is_told_and_stays_in_b
     assert "first cup" not in clash.content
     for tournament, other in ((first, "second cup"), (second, "first cup")):
         seen = await act(house, "Clara", live(house, tournament.id), "me:0")
-        assert f"At the same time you are in **{other}**" in seen.text
+        assert f"At the same time you are in “**{other}**”" in seen.text
         assert "Withdraw" in seen.enabled
     assert "At the same time" not in (await act(house, "Armin", second, "me:0")).text

@@ -8,7 +8,7 @@ from PIL import Image
 from bot.art.canvas import INK
 from bot.art.colours import MEDALS
 from bot.art.scene import WIDTH
-from bot.features.tournaments.pictures.podium import Step, podium_picture
+from bot.features.tournaments.pictures.podium import Step, podium_picture, shared
 from bot.features.tournaments.rules import entries
 from bot.features.tournaments.rules.standings import standings
 from bot.features.tournaments.views.podium import podium, steps_of
@@ -87,3 +87,21 @@ def test_who_has_no_step_of_their_own_stands_below():
     steps = tuple(Step(place, "Laura") for place in (1, 2, 3))
     bare, more = (Image.open(BytesIO(podium_picture("Cup", steps, each))) for each in ("", "3. Clara"))
     assert more.height > bare.height
+
+
+def test_two_who_share_the_third_step_stand_on_it_if_their_names_have_room():
+    laura, clara, long = (Step(3, name) for name in ("Laura", "Clara", "Wolfgang Amadeus"))
+    assert shared(laura, clara) == Step(3, "Laura\nClara")
+    assert shared(laura, long) is None
+    assert shared(long, laura) is None
+    assert shared(Step(2, "Laura"), Step(2, "Clara")) is None
+
+
+@pytest.mark.parametrize(("third", "below"), [("Vega", False), ("Wolfgang Amadeus", True)])
+def test_who_has_no_room_on_the_third_step_stands_below(third, below):
+    words = words_for("en").naming(people(4, ["Laura", "Clara", "Armin", third]).get)
+    tournament = ended(played(drawn(begun(event("swiss", 4)), [(0, 1, 2, 3)]), [0], (1, 2, 3, 3)))
+    picture = podium(words, tournament, standings(tournament))
+    bare = Image.open(BytesIO(podium_picture("Cup", (Step(1, "Laura"),))))
+    assert (Image.open(BytesIO(picture.content)).height > bare.height) is below
+    assert picture.alt.count("3. ") == 2

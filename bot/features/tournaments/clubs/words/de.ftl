@@ -116,7 +116,7 @@ club-side = { $count ->
 }
 club-awaits = **{ $other }** bittet um diese Begegnung. Die Leitung von **{ $club }** kann sie annehmen. Ohne Antwort bis { $when } wird sie abgesagt.
 club-own-side = Du spielst für **{ $club }**.
-club-which-side = Du bist Mitglied beider Clubs. Für welchen spielst du in **{ $title }**?
+club-which-side = Du bist Mitglied beider Clubs. Für welchen spielst du in „**{ $title }**“?
 club-not-accepted = Die Begegnung findet nicht statt: Die Leitung von { $club } hat sie nicht angenommen.
 club-out-of-match = nicht mehr im Club { $club }
 button-tournament-accept = Begegnung annehmen

@@ -116,7 +116,7 @@ club-side = { $count ->
 }
 club-awaits = **{ $other }** asks for this match. A keeper of **{ $club }** can accept it. If nobody does by { $when }, it is called off.
 club-own-side = You play for **{ $club }**.
-club-which-side = You are a member of both clubs. For which do you play in **{ $title }**?
+club-which-side = You are a member of both clubs. For which do you play in “**{ $title }**”?
 club-not-accepted = The match does not take place: no keeper of { $club } has accepted it.
 club-out-of-match = not in the club { $club } any more
 button-tournament-accept = Accept the match

@@ -116,7 +116,7 @@ club-side = { $count ->
 }
 club-awaits = **{ $other }** propose cette rencontre. Les responsables de **{ $club }** peuvent l'accepter. Sans réponse d'ici au { $when }, elle sera annulée.
 club-own-side = Tu joues pour **{ $club }**.
-club-which-side = Tu es membre des deux clubs. Pour lequel joues-tu dans **{ $title }** ?
+club-which-side = Tu es membre des deux clubs. Pour lequel joues-tu dans « **{ $title }** » ?
 club-not-accepted = La rencontre n'a pas lieu : les responsables de { $club } ne l'ont pas acceptée.
 club-out-of-match = départ du club { $club }
 button-tournament-accept = Accepter la rencontre

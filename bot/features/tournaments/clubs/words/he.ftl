@@ -116,7 +116,7 @@ club-side = { $count ->
 }
 club-awaits = **{ $other }** מבקש את המפגש הזה. האחראים של **{ $club }** יכולים להסכים. בלי תשובה עד { $when } הוא מתבטל.
 club-own-side = המשחק שלך הוא בשביל **{ $club }**.
-club-which-side = השם שלך בשני המועדונים. בשביל איזה מהם המשחק שלך ב-**{ $title }**?
+club-which-side = השם שלך בשני המועדונים. בשביל איזה מהם המשחק שלך ב„**{ $title }**”?
 club-not-accepted = המפגש לא מתקיים: האחראים של { $club } לא הסכימו.
 club-out-of-match = עזיבת המועדון { $club }
 button-tournament-accept = להסכים למפגש
