@@ -87,7 +87,7 @@ def review_message(
     numbered = " · ".join(f"{mark} {who(seat)}" for seat, mark in enumerate(marks) if mark in drawn)
     alt = words("review-picture", seats=", ".join(named(seat) for seat in range(len(table.seats))))
     blocks: list[Block] = [f"## {_title(words, table)}\n{words('review-about')}", Picture(picture.url, alt)]
-    note = words("review-note", count=ceil(100 * review.margin))
+    note = words("review-note", share=words.percent(ceil(100 * review.margin) / 100))
     blocks.append("\n".join(f"-# {line}" for line in (numbered, note) if line))
     if course is not None:
         blocks += [f"-# {words(key)}"] if words.has(key := f"{table.game.name}-curve") else []
@@ -219,7 +219,7 @@ def _change(words: Words, table: Table, review: Review, ply: int, seats: Sequenc
 def _own(words: Words, judged: list[Judged]) -> str:
     counts = Counter(each.verdict for each in judged)
     named = [words(f"review-count-{verdict.value}", count=counts[verdict]) for verdict in Verdict if counts[verdict]]
-    return words("review-own", count=len(judged), verdicts=words.all_of(named))
+    return words("review-own", count=len(judged), verdicts=", ".join(named))
 
 
 def _chances(
@@ -235,7 +235,7 @@ def _chances(
     changed = _change(words, table, review, ply, _changed(table, review, ply, user))
     open_cards = table.game.open_afterwards
     lines.append(f"{words('review-in-chart' if open_cards else 'review-in-chart-hidden')} {changed}")
-    lines.append(words("review-note", count=ceil(100 * review.margin)))
+    lines.append(words("review-note", share=words.percent(ceil(100 * review.margin) / 100)))
     return [f"-# {line}" for line in lines]
 
 

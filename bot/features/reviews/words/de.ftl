@@ -20,26 +20,17 @@ review-turning-points = **Wendepunkte**
 review-turning-point = **{ $number }.** { $played }
 review-change = { $player } { $before } → { $after }
 review-own = { $count ->
-        [one] Deine eine echte Entscheidung
-       *[other] Deine { $count } echten Entscheidungen
-    }: { $verdicts }.
-review-count-best = { $count ->
-        [one] eine beste
-       *[other] { $count } beste
-    }
-review-count-good = { $count ->
-        [one] eine gute
-       *[other] { $count } gute
-    }
+        [one] 1 Entscheidung
+       *[other] { $count } Entscheidungen
+    }: { $verdicts }
+review-count-best = { $count } beste
+review-count-good = { $count } gute
 review-count-slip = { $count ->
-        [one] eine Ungenauigkeit
+        [one] 1 Ungenauigkeit
        *[other] { $count } Ungenauigkeiten
     }
-review-count-mistake = { $count ->
-        [one] ein Fehler
-       *[other] { $count } Fehler
-    }
-review-note = In der Kurve können Unterschiede unter { $count } Prozentpunkten Zufall sein.
+review-count-mistake = { $count } Fehler
+review-note = Kleine Unterschiede in der Kurve (unter { $share }) können Zufall sein.
 review-move-title = { $game } · Analyse · Zug { $ply } von { $moves }
 review-verdict-best = **Der beste Zug.**
 review-verdict-good = **Gut.**

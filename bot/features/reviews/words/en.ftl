@@ -19,27 +19,21 @@ review-newer = This review is in your newer message further down.
 review-turning-points = **Turning points**
 review-turning-point = **{ $number }.** { $played }
 review-change = { $player } { $before } → { $after }
-review-own = Your { $count ->
-        [one] one real choice
-       *[other] { $count } real choices
-    }: { $verdicts }.
-review-count-best = { $count ->
-        [one] one best
-       *[other] { $count } best
-    }
-review-count-good = { $count ->
-        [one] one good
-       *[other] { $count } good
-    }
+review-own = { $count ->
+        [one] 1 choice
+       *[other] { $count } choices
+    }: { $verdicts }
+review-count-best = { $count } best
+review-count-good = { $count } good
 review-count-slip = { $count ->
-        [one] one slip
+        [one] 1 slip
        *[other] { $count } slips
     }
 review-count-mistake = { $count ->
-        [one] one mistake
+        [one] 1 mistake
        *[other] { $count } mistakes
     }
-review-note = On the chart, differences below { $count } percentage points may be chance.
+review-note = On the chart, small differences (below { $share }) may be chance.
 review-move-title = { $game } · review · move { $ply } of { $moves }
 review-verdict-best = **Best.**
 review-verdict-good = **Good.**

@@ -19,27 +19,24 @@ review-newer = Cette analyse est dans ton message plus récent, plus bas.
 review-turning-points = **Tournants**
 review-turning-point = **{ $number }.** { $played }
 review-change = { $player } { $before } → { $after }
-review-own = { $count ->
-        [one] Une fois, tu avais le choix
-       *[other] { $count } fois, tu avais le choix
-    } : { $verdicts }.
+review-own = { $count } choix : { $verdicts }
 review-count-best = { $count ->
-        [one] une fois le meilleur coup
-       *[other] { $count } fois le meilleur coup
+        [one] { $count } meilleur coup
+       *[other] { $count } meilleurs coups
     }
 review-count-good = { $count ->
-        [one] un bon coup
+        [one] { $count } bon coup
        *[other] { $count } bons coups
     }
 review-count-slip = { $count ->
-        [one] une imprécision
+        [one] { $count } imprécision
        *[other] { $count } imprécisions
     }
 review-count-mistake = { $count ->
-        [one] une erreur
+        [one] { $count } erreur
        *[other] { $count } erreurs
     }
-review-note = Sur la courbe, un écart de moins de { $count } points de pourcentage peut être dû au hasard.
+review-note = Sur la courbe, un petit écart (moins de { $share }) peut être dû au hasard.
 review-move-title = { $game } · analyse · coup { $ply } sur { $moves }
 review-verdict-best = **Le meilleur coup.**
 review-verdict-good = **Bien.**

@@ -20,11 +20,11 @@ review-turning-points = **נקודות מפנה**
 review-turning-point = **{ $number }.** { $played }
 review-change = { $player } { $before } → { $after }
 review-own = { $count ->
-        [one] הבחירה האמיתית היחידה שלך
-       *[other] { $count } הבחירות האמיתיות שלך
-    }: { $verdicts }.
+        [one] בחירה אחת
+       *[other] { $count } בחירות
+    }: { $verdicts }
 review-count-best = { $count ->
-        [one] אחת מהן הטובה ביותר
+        [one] אחת הטובה ביותר
        *[other] { $count } הטובות ביותר
     }
 review-count-good = { $count ->
@@ -41,7 +41,7 @@ review-count-mistake = { $count ->
         [two] שתי טעויות
        *[other] { $count } טעויות
     }
-review-note = בגרף, הבדלים של פחות מ-{ $count } נקודות אחוז יכולים להיות מקריים.
+review-note = בגרף, הבדלים קטנים (פחות מ-{ $share }) יכולים להיות מקריים.
 review-move-title = { $game } · ניתוח · מהלך { $ply } מתוך { $moves }
 review-verdict-best = **המהלך הטוב ביותר.**
 review-verdict-good = **טוב.**
