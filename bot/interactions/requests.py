@@ -37,7 +37,7 @@ from bot.interactions.routes.route import (
     reader,
 )
 from bot.interactions.routes.routes import COMMON, HandAct, MoreAct, TableAct
-from bot.locales.words import Words
+from bot.locales.words import Argument, Words
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal
 from bot.store.settings import SettingsStore
@@ -112,7 +112,7 @@ class Request:
         assert self.interaction.channel_id is not None
         return self.interaction.channel_id
 
-    async def tell(self, key: str, **details: str) -> None:
+    async def tell(self, key: str, **details: Argument) -> None:
         """Answer with a sentence in a new ephemeral message."""
         view = layout(self.words, [self.words(key, **details)])
         await answers.send(self.interaction, view, ephemeral=True)

@@ -100,7 +100,7 @@ async def test_the_lobby_says_who_is_ready_and_who_is_still_asked(house, restart
     assert "1 of 3 ready" in lobby.text
     assert f"✅ <@{clara.id}>" in lobby.text
     assert f"⏳ <@{laura.id}>" in lobby.text
-    assert f"Until <@{laura.id}> has answered, <@{clara.id}> is the host." in lobby.text
+    assert f"<@{clara.id}> stands in for <@{laura.id}>." in lobby.text
     assert lobby.text.count("🤖") == 1
     assert lobby.enabled == ["I'm in", "Start", "⋯"]  # with the computer, they are two
     await more(armin, "Not this time", on=lobby)
@@ -256,7 +256,7 @@ async def test_rematches_of_several_games_ping_the_same_person_once(house):
         pings.append(pinged(lobby))
         await laura.slash("table end")
     assert pings == [{clara.id}, set(), set()]
-    told = [seen for seen in laura.messages.values() if "was less than ten minutes ago" in seen.text]
+    told = [seen for seen in laura.messages.values() if "only just been pinged" in seen.text]
     assert len(told) == 2
     assert all(seen.ephemeral and f"<@{clara.id}>" in seen.text for seen in told)
     lobby = await clara.click("Rematch", on=results[0])

@@ -43,7 +43,7 @@ refused-table-full = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt
 refused-already-started = Das Spiel hat schon begonnen: { $command-table-show } zeigt es. Anderswo kannst du mit { $command-game-new } ein anderes eröffnen.
 refused-not-started = Das Spiel hat noch nicht begonnen. Wer die Gastgeberrolle hat, drückt in der Lobby auf **Start**; { $command-table-show } zeigt sie.
 refused-only-host = Das kann nur { $host }. Frag dort nach, oder eröffne mit { $command-game-new } deinen eigenen Tisch in einem anderen Kanal oder Thread.
-refused-host-starts = Jetzt ist { $host } mit dem Starten dran. Alle am Tisch können es ab { $when }.
+refused-host-starts = { $host } kann jetzt starten, alle anderen ab { $when }.
 refused-begins-soon = Das Spiel beginnt um { $when }; { $host } kann es schon jetzt starten.
 refused-accept-first = { $rematch ->
     [yes] Nimm zuerst die Bedingungen an: Das macht **{ button-rematch-join }**.

@@ -3,7 +3,7 @@
 rematch-title = { $game } · Revanche
 rematch-ready = **{ $ready } von { $people } bereit**
 rematch-ready-player = ✅ { $player }
-rematch-host-asked = Bis { $host } antwortet, hat { $player } die Gastgeberrolle.
+rematch-host-asked = { $player } vertritt { $host }.
 rematch-host-now = Gastgeberrolle: { $host }, anstelle von { $before }
 rematch-can-start = { $host } kann jetzt auf **Start** drücken.
 rematch-too-few = { $host } kann auf **Start** drücken, sobald { $least } bereit sind. Freie Plätze stehen allen offen, und über **⋯** setzt sich ein Computer dazu.
@@ -13,7 +13,10 @@ rematch-all-in = { $host } drückt auf **Start**, sobald alle da sind.
 rematch-without = { $host } kann sofort auf **Start** drücken, ohne die, die noch nicht geantwortet haben.
 button-rematch-join = Bin dabei
 button-rematch-leave = Diesmal nicht
-notice-not-pinged = Kein Ping für { $people }: Der letzte zwischen euch ist keine zehn Minuten her.
+notice-not-pinged = { $count ->
+    [one] { $people } wurde eben erst angepingt.
+   *[other] { $people } wurden eben erst angepingt.
+}
 notice-rematch-joined = Die Revanche ist schon offen, und du bist dabei: { $link }
 refused-rematch-here = Die Revanche zu diesem Spiel ist schon offen: { $link }. Drück dort auf **Bin dabei**.
 refused-rematch-begun = Die Revanche zu diesem Spiel läuft schon: { $link }. Sieh dort zu; beim nächsten Spiel kannst du wieder mitmachen.

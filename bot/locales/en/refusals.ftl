@@ -43,7 +43,7 @@ refused-table-full = This table is full: all { $seats } seats are taken. Wait un
 refused-already-started = The game has already begun: { $command-table-show } shows it. You can open another one elsewhere with { $command-game-new }.
 refused-not-started = The game has not begun yet. The host presses **Start** in the lobby; { $command-table-show } shows it.
 refused-only-host = Only { $host }, the host, can do that. Ask them, or open a table of your own in another channel or thread with { $command-game-new }.
-refused-host-starts = It is for { $host } to start now. Anybody at the table can from { $when }.
+refused-host-starts = { $host } can start now, everybody else from { $when }.
 refused-begins-soon = The game begins at { $when }; { $host } can start it now.
 refused-accept-first = { $rematch ->
     [yes] Accept the terms first: **{ button-rematch-join }** does that.

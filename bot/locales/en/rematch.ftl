@@ -3,7 +3,7 @@
 rematch-title = { $game } · rematch
 rematch-ready = **{ $ready } of { $people } ready**
 rematch-ready-player = ✅ { $player }
-rematch-host-asked = Until { $host } has answered, { $player } is the host.
+rematch-host-asked = { $player } stands in for { $host }.
 rematch-host-now = Host: { $host }, in place of { $before }
 rematch-can-start = { $host } can press **Start** now.
 rematch-too-few = { $host } can press **Start** as soon as { $least } are ready. Anybody can take a free seat, and **⋯** fills one with a computer.
@@ -13,7 +13,10 @@ rematch-all-in = { $host } presses **Start** when all are here.
 rematch-without = { $host } can press **Start** at once, without those who have not answered.
 button-rematch-join = I'm in
 button-rematch-leave = Not this time
-notice-not-pinged = No ping for { $people }: the last one between you was less than ten minutes ago.
+notice-not-pinged = { $count ->
+    [one] { $people } has only just been pinged.
+   *[other] { $people } have only just been pinged.
+}
 notice-rematch-joined = The rematch is already open, and you are in: { $link }
 refused-rematch-here = The rematch of this game is already open: { $link }. Press **I'm in** there.
 refused-rematch-begun = The rematch of this game has begun: { $link }. Watch it there; when it is over, you can join the next one.

@@ -43,7 +43,7 @@ refused-table-full = La table est complète : les { $seats } places sont prises
 refused-already-started = La partie a déjà commencé : { $command-table-show } la montre. Ailleurs, tu peux en ouvrir une autre avec { $command-game-new }.
 refused-not-started = La partie n'a pas encore commencé. L'hôte appuie sur **Commencer** dans le lobby ; { $command-table-show } l'affiche.
 refused-only-host = C'est réservé à l'hôte, { $host }. Demande-lui, ou ouvre ta propre table dans un autre salon ou fil avec { $command-game-new }.
-refused-host-starts = Pour l'instant, c'est à { $host } de commencer. Tout le monde à la table le pourra à partir de { $when }.
+refused-host-starts = { $host } peut commencer maintenant, et les autres à partir de { $when }.
 refused-begins-soon = La partie commence à { $when } ; { $host } peut la lancer dès maintenant.
 refused-accept-first = { $rematch ->
     [yes] Accepte d'abord les conditions : **{ button-rematch-join }** le fait.

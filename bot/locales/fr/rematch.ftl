@@ -3,7 +3,7 @@
 rematch-title = { $game } · revanche
 rematch-ready = **Ont accepté : { $ready } sur { $people }**
 rematch-ready-player = ✅ { $player }
-rematch-host-asked = Hôte jusqu'à la réponse de { $host } : { $player }
+rematch-host-asked = { $player } remplace { $host } en attendant.
 rematch-host-now = Hôte : { $host }, à la place de { $before }
 rematch-can-start = { $host } peut maintenant appuyer sur **Commencer**.
 rematch-too-few = { $host } pourra appuyer sur **Commencer** dès que { $least } personnes auront accepté. Les places libres sont à tout le monde, et **⋯** permet d'y mettre un ordinateur.
@@ -13,7 +13,10 @@ rematch-all-in = { $host } appuie sur **Commencer** quand tout le monde est là.
 rematch-without = { $host } peut appuyer tout de suite sur **Commencer**, sans attendre les autres réponses.
 button-rematch-join = J'en suis
 button-rematch-leave = Pas cette fois
-notice-not-pinged = Pas de mention pour { $people } : la dernière entre vous date de moins de dix minutes.
+notice-not-pinged = { $count ->
+    [one] { $people } vient déjà de recevoir une mention.
+   *[other] { $people } viennent déjà de recevoir une mention.
+}
 notice-rematch-joined = La revanche est déjà ouverte, et tu en es : { $link }
 refused-rematch-here = La revanche de cette partie est déjà ouverte : { $link }. Appuie là-bas sur **J'en suis**.
 refused-rematch-begun = La revanche de cette partie a commencé : { $link }. Regarde-la là-bas ; tu pourras rejoindre la suivante.

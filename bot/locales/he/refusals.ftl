@@ -43,7 +43,7 @@ refused-table-full = השולחן מלא: כל { $seats } המקומות תפו�
 refused-already-started = המשחק כבר התחיל: { $command-table-show } מציגה אותו. במקום אחר אפשר לפתוח משחק נוסף עם { $command-game-new }.
 refused-not-started = המשחק עוד לא התחיל. הכפתור **התחלה** שבשולחן שמור לאירוח; { $command-table-show } מציג אותו.
 refused-only-host = השולחן באירוח של { $host }, וזה שמור לאירוח בלבד. אפשר לבקש את זה שם, או לפתוח שולחן משלך בערוץ או בשרשור אחר עם { $command-game-new }.
-refused-host-starts = כרגע ההתחלה בידי { $host }. החל מ־{ $when } כל מי שיושב לשולחן יכול להתחיל.
+refused-host-starts = עכשיו ההתחלה בידי { $host }, והחל מ־{ $when } בידי כולם.
 refused-begins-soon = המשחק מתחיל ב־{ $when }; כבר עכשיו אפשר להתחיל אותו, וזה בידי { $host }.
 refused-accept-first = { $rematch ->
     [yes] קודם צריך להסכים לתנאים: **{ button-rematch-join }** עושה זאת.

@@ -3,7 +3,7 @@
 rematch-title = { $game } · משחק חוזר
 rematch-ready = **{ $ready } מתוך { $people } כבר בפנים**
 rematch-ready-player = ✅ { $player }
-rematch-host-asked = אירוח: { $player }, עד שתגיע תשובה מ-{ $host }.
+rematch-host-asked = בינתיים { $player } במקום { $host }.
 rematch-host-now = אירוח: { $host }, במקום { $before }
 rematch-can-start = אפשר להתחיל בלחיצה של { $host } על **התחלה**.
 rematch-too-few = אפשר יהיה להתחיל בלחיצה של { $host } על **התחלה**, כשיהיו בפנים לפחות { $least }. המקומות הפנויים פתוחים לכולם, ועם **⋯** אפשר למלא מקום בשחקן מחשב.
@@ -13,7 +13,10 @@ rematch-all-in = כשכולם כאן, המשחק מתחיל בלחיצה של { 
 rematch-without = אפשר להתחיל מיד, בלי מי שעוד לא ענה, בלחיצה של { $host } על **התחלה**.
 button-rematch-join = אני בפנים
 button-rematch-leave = לא הפעם
-notice-not-pinged = בלי התראה ל-{ $people }: האחרונה ביניכם נשלחה לפני פחות מעשר דקות.
+notice-not-pinged = { $count ->
+    [one] ההתראה האחרונה ל-{ $people } נשלחה לפני רגע.
+   *[other] ההתראות האחרונות ל-{ $people } נשלחו לפני רגע.
+}
 notice-rematch-joined = המשחק החוזר כבר פתוח, ויש לך בו מקום: { $link }
 refused-rematch-here = המשחק החוזר כבר פתוח: { $link }. אפשר ללחוץ שם על **אני בפנים**.
 refused-rematch-begun = המשחק החוזר כבר התחיל: { $link }. אפשר לצפות בו שם, ולהצטרף למשחק הבא.

@@ -145,7 +145,8 @@ async def open_table(
     if missing:
         notices.append(words("notice-no-pictures", permissions=permission_names(words, missing)))
     if quiet and wishes.ping:
-        notices.append(words("notice-not-pinged", people=words.all_of(f"<@{each}>" for each in quiet)))
+        people = words.all_of(f"<@{each}>" for each in quiet)
+        notices.append(words("notice-not-pinged", count=len(quiet), people=people))
     if notices:
         await answers.send(request.interaction, layout(words, ["\n".join(notices)]), ephemeral=True)
     return table

@@ -316,8 +316,8 @@ class TableClicks(InHand[TableClick]):
             pinging = [each for each in asked if each not in quiet]
             await self._services.presenter.post(click.interaction, new, pinging=pinging)
         if quiet:
-            people = click.words.all_of(f"<@{each}>" for each in asked if each in quiet)
-            await click.tell("notice-not-pinged", people=people)
+            people = [f"<@{each}>" for each in asked if each in quiet]
+            await click.tell("notice-not-pinged", count=len(people), people=click.words.all_of(people))
 
     async def _lead_on(self, request: Request, old: Table) -> bool:
         new, user = await self._services.room.rematch_of(old.id), request.user

@@ -27,7 +27,7 @@ async def test_a_challenge_in_a_loop_pings_once(house):
         lobby = await lobby_after(laura, clara)
         assert pinged(lobby) == []
         assert f"<@{clara.id}>" in lobby.text
-        await laura.until(lambda each: "was less than ten minutes ago" in each.last.text)
+        await laura.until(lambda each: f"<@{clara.id}> has only just been pinged." in each.last.text)
         assert laura.last.ephemeral
     await laura.slash("table end")
     assert pinged(await lobby_after(clara, laura)) == []  # nor the other way round
