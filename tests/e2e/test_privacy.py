@@ -56,11 +56,11 @@ def small(monkeypatch):
 
 async def test_an_export_of_several_files(house, small):
     laura = await house.person("Laura")
-    await many_games(house._engine, int(laura.id), 210)
+    await many_games(house._engine, int(laura.id), 200)
     first = await asks_for_data(laura)
     assert "Part 1" in first.text
     contents = await archives(laura, 5)
-    assert games_in(contents) == list(range(1, 211))
+    assert games_in(contents) == list(range(1, 201))
     assert about(contents[-1])["rest"] is None
     assert all(len(content) <= small for content in contents)
     assert all(seen.ephemeral for seen in laura.messages.values())
@@ -110,15 +110,15 @@ async def test_somebody_who_installed_the_app_for_themselves_gets_five_files_and
 
 async def test_a_second_export_waits_for_the_first(house, small):
     laura = await house.person("Laura")
-    await many_games(house._engine, int(laura.id), 210)
+    await many_games(house._engine, int(laura.id), 200)
     both = await asyncio.gather(asks_for_data(laura), asks_for_data(laura))
     assert sorted("not finished yet" in seen.text for seen in both) == [False, True]
-    assert games_in(await archives(laura, 5)) == list(range(1, 211))
+    assert games_in(await archives(laura, 5)) == list(range(1, 201))
 
 
 async def test_the_database_fails_between_two_files(house, small, monkeypatch):
     laura = await house.person("Laura")
-    await many_games(house._engine, int(laura.id), 210)
+    await many_games(house._engine, int(laura.id), 200)
     exporting = asyncio.create_task(asks_for_data(laura))
     await laura.until(urls)
     await without_tables(house)

@@ -8,7 +8,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedColumn, mapped_column
 
 from bot.store.engine.status import LIVE
 
-REVISION: Final = "0047"
+REVISION: Final = "0048"
 """The newest migration: with it, a database has the tables of these models. A start compares it with the database's."""
 
 Id = sa.BigInteger().with_variant(sa.Integer, "sqlite")
@@ -235,6 +235,8 @@ class MoveRow(Base):
     """The fingerprint of the position after it; None for most moves, and in older games."""
     late: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
     """Whether it is automatic because its owner's time was up. Earlier versions have not noted that."""
+    substituted: Mapped[bool] = mapped_column(sa.Boolean, server_default=sa.false())
+    """Whether somebody else made it in the place of the seat's owner, who had left."""
 
 
 class BoardRow(Base):

@@ -293,6 +293,8 @@ class Moved:
     """Whether it was played for its owner because the rules forced it. It is not stored: such a move is like others."""
     late: bool = False
     """Whether it is automatic because the time of the seat's owner was up."""
+    substituted: bool = False
+    """Whether somebody else made it in the place of the seat's owner, who had left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -529,7 +531,6 @@ def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], solo: Any = None
         over = Status.ENDED if solo.score is None else Status.FINISHED
         status = Status.PLAYING if row.ended_at is None else over
     left = {each.seat: each.left_at for each in seats if each.played_by is None}
-    taken = {each.seat: each.left_at for each in seats if each.played_by is not None}
     plain = ("id", "options", "commitment", "paused", "rules", "acted_by", "host_decides", "sealed_in")
     return Saved(
         **{name: getattr(row, column) for name, column in OF_A_GAME.items()},
@@ -544,7 +545,7 @@ def saved(row: Any, seats: Sequence[Any], moves: Sequence[Any], solo: Any = None
         # Earlier versions did not note that a computer made a move for somebody who had left.
         automatic=frozenset(each.ply for each in moves if each.automatic or (left.get(each.seat) or each.at) < each.at),
         late=frozenset(each.ply for each in moves if each.late),
-        substituted=frozenset(each.ply for each in moves if (taken.get(each.seat) or each.at) < each.at),
+        substituted=frozenset(each.ply for each in moves if each.substituted),
         begun=row.started_at is not None and row.ended_at is not None,
         close_reason=None if row.close_reason is None else CloseReason(row.close_reason),
         marks={ply: mark for ply, mark in ((DEAL, row.dealt_mark), *((each.ply, each.mark) for each in moves)) if mark},

@@ -71,7 +71,16 @@ _THIS: Final[Any] = bindparam("game")
 _GAME = select(GameRow.__table__).where(GameRow.id == _THIS)
 _SEATS = select(SeatRow.__table__).where(SeatRow.game_id == _THIS).order_by(SeatRow.seat)
 _MOVES = (
-    select(MoveRow.ply, MoveRow.seat, MoveRow.move, MoveRow.automatic, MoveRow.at, MoveRow.mark, MoveRow.late)
+    select(
+        MoveRow.ply,
+        MoveRow.seat,
+        MoveRow.move,
+        MoveRow.automatic,
+        MoveRow.at,
+        MoveRow.mark,
+        MoveRow.late,
+        MoveRow.substituted,
+    )
     .where(MoveRow.game_id == _THIS)
     .order_by(MoveRow.ply)
 )

@@ -121,7 +121,7 @@ _FORGET_GUESSES_OF_PLAYERS = _CLEAR[GuessRow].where(GuessRow.user_id.in_(_PLAYER
 _JUDGE_GUESSES = update(GuessRow).where(GuessRow.game_id == bindparam("this_game")).values(good=bindparam("new_good"))
 _JUDGE_SEAT = _JUDGE_GUESSES.where(GuessRow.seat == bindparam("this_seat"))
 
-_OF_A_MOVE: Final = ("ply", "seat", "move", "automatic", "at", "mark", "late")
+_OF_A_MOVE: Final = ("ply", "seat", "move", "automatic", "at", "mark", "late", "substituted")
 _OF_EVERY_MOVE: Final = {
     each.statement: each for each in (Frequent(ADD_MOVE, "game_id", *_OF_A_MOVE), Frequent(_SET_DEADLINE))
 }

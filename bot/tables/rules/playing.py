@@ -315,14 +315,15 @@ def _move(table: Table, moment: Moment, seat: Seat, move: Move, *, automatic: bo
             (number == seat and by_owner) or (after.outcome is not None and not _misses(table, number, seat, automatic))
         )
     )
-    ply, result = len(before.moves), None
+    ply, result, substituted = len(before.moves), None, table.seats[seat].owner is not None
     if after.outcome is not None:
         seats = [replace(each, settled=None) if number in back else each for number, each in enumerate(table.seats)]
-        made_for = table.made_for | ({ply} if automatic or table.seats[seat].owner is not None else set())
+        made_for = table.made_for | ({ply} if automatic or substituted else set())
         result = result_of(table.game, after, seats, table.teams, for_gains=table.for_gains, automatic=made_for)
     mark = fingerprint.fingerprint(after, len(table.seats)) if fingerprint.is_due(ply, after) else None
     late = automatic and not table.seats[seat].away
-    return Moved(table.id, ply, seat, played, automatic, moment.now, deadline, result, back, mark, late=late)
+    of_move = {"late": late, "substituted": substituted}
+    return Moved(table.id, ply, seat, played, automatic, moment.now, deadline, result, back, mark, **of_move)
 
 
 def _misses(table: Table, seat: Seat, mover: Seat, automatic: bool) -> bool:

@@ -748,7 +748,7 @@ class Table:
                     self.automatic.add(entry.ply)
                 if entry.late:
                     self.late.add(entry.ply)
-                if self.seats[entry.seat].owner is not None:
+                if entry.substituted:
                     self.substituted.add(entry.ply)
                 missed = entry.automatic and self.seen_at(entry.seat) is None
                 if entry.by_itself:
@@ -767,8 +767,6 @@ class Table:
                 seat = replace(self.seats[entry.seat], **shared(entry, Seating, "took_out"))
                 if entry.played_by not in (None, seat.user) and self.position is not None:
                     self.taken_at[entry.seat] = len(self.position.moves)
-                if entry.left_at is None and self.position is not None:  # what was played for them counts as theirs
-                    self.substituted -= {ply for ply, (at, _) in enumerate(self.position.moves) if at == entry.seat}
                 owner = seat.user if seat.owner is None else seat.owner
                 seat = replace(seat, user=entry.played_by or owner or None, owner=owner if entry.played_by else None)
                 self.seats = replaced(self.seats, entry.seat, seat)

@@ -183,7 +183,7 @@ class Export:
         """Return the person's moves in a page of games, by game and seat."""
         move, seat = models.MoveRow, models.SeatRow
         query = (
-            select(move.game_id, move.seat, move.ply, move.move, move.automatic, move.late, move.at)
+            select(move.game_id, move.seat, *(getattr(move, each) for each in _OF_A_MOVE))
             .join(seat, and_(seat.game_id == move.game_id, seat.seat == move.seat))
             .where(seat.user_id == self._user, seat.game_id.between(page[0]["game_id"], page[-1]["game_id"]))
             .order_by(move.game_id, move.ply)
@@ -266,7 +266,7 @@ class _Part:
             self._file.close()
 
 
-_OF_A_MOVE: Final = ("ply", "move", "automatic", "late", "at")
+_OF_A_MOVE: Final = ("ply", "move", "automatic", "late", "substituted", "at")
 
 
 def _others(user: int) -> Mapping[str, tuple[Select[*tuple[Any, ...]], Sequence[NamedColumn[Any]]]]:

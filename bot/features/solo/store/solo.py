@@ -153,7 +153,10 @@ class Hinted(Other):
 
 
 def _moves(game: int, kept: int, moves: Sequence[tuple[int, str]], mark: str | None, at: datetime) -> Iterator[Step]:
-    plain, last = {"game_id": game, "automatic": False, "at": at, "late": False}, kept + len(moves) - 1
+    plain, last = (
+        {"game_id": game, "automatic": False, "at": at, "late": False, "substituted": False},
+        kept + len(moves) - 1,
+    )
     for ply, (seat, move) in enumerate(moves, start=kept):
         yield ADD_MOVE, {**plain, "ply": ply, "seat": seat, "move": move, "mark": mark if ply == last else None}
 

@@ -33,8 +33,12 @@ MIA, OTHER, ARMIN = 1, 2, 3
 CLARO = GAMES["claro"]
 
 
-async def play(journal, people, chance, now, *, leaver=None, moves=0, kicks=None, substitute=None):
-    """Play a game; ``leaver`` leaves after so many moves of theirs; somebody takes the seat; the host kicks another."""
+async def play(journal, people, chance, now, *, leaver=None, moves=0, kicks=None, substitute=None, back_after=None):
+    """Play a game; ``leaver`` leaves after so many moves of theirs; somebody takes the seat; the host kicks another.
+
+    :param back_after: after how many moves of the substitute's the owner has the seat back.
+    """
+    owner = leaver
     seats = tuple(Seating(user, None, now) for user in people)
     table = Table.restore(
         await journal.load(await journal.open(Opening("claro", 10, 20, people[0], 6, {}, seats, now))), CLARO
@@ -60,6 +64,11 @@ async def play(journal, people, chance, now, *, leaver=None, moves=0, kicks=None
                 if substitute is not None:
                     now += timedelta(seconds=1)
                     await write(playing.take_over(table, Moment(now), substitute))
+        if back_after is not None and len(table.substituted) >= back_after:
+            back_after = None
+            await write(playing.leave(table, Moment(now), substitute))
+            now += timedelta(seconds=1)
+            await write(playing.come_back(table, Moment(now), owner))
         if table.computers_to_act():
             turn = table.computer_turn()
             move = turn.formality or CLARO.players[turn.kind].choose(turn.view, chance)
@@ -136,6 +145,17 @@ async def test_nobody_gains_from_a_seat_that_a_substitute_has_played_for_its_own
     await recount(writer, GAMES, BEGIN.date())
     await writer.close()
     assert await ratings(engine) == before
+
+
+async def test_what_a_substitute_has_played_stays_nobodys_once_the_owner_is_back(engine, journal):
+    table = await play(journal, (MIA, OTHER), dice(1), BEGIN, leaver=OTHER, substitute=ARMIN, back_after=4)
+    seat = table.seat_of(OTHER)
+    made = {ply for ply, (mover, _) in enumerate(table.position.moves) if mover == seat}
+    assert len(table.substituted) == 4
+    assert made - table.made_for  # the owner's own
+    read = Table.restore(await journal.load(table.id), CLARO)
+    assert read.made_for == table.made_for >= table.substituted
+    assert [result_at(each).played[seat] for each in (table, read)] == [len(made - table.made_for)] * 2
 
 
 async def test_two_who_play_on_are_rated_as_if_the_third_had_not_sat_down(engine, journal):
