@@ -43,6 +43,9 @@ UNKNOWN_INTERACTION, ALREADY_ANSWERED, INVALID_TOKEN, INVALID_FORM = 10062, 4006
 """Discord's error codes for an interaction that has expired, one that has been answered, an expired token, and a
 message that cannot be shown."""
 
+FILE_TOO_LARGE, MISSING_PERMISSIONS = 40005, 50013
+"""Discord's error codes for a message whose files it does not take."""
+
 OVER: Final = (401, 403, 404)
 """With what statuses Discord refuses to edit an answer for good: the token has expired, or the message is gone."""
 
@@ -289,6 +292,14 @@ async def send(
     mentions = mentioning(pinging) if pinging else naming(view) if names_players else discord.AllowedMentions.none()
     silent = names_players and not ephemeral and not pinging
     how = _How(view=view, ephemeral=ephemeral, allowed_mentions=mentions, silent=silent)
+    if not ephemeral:  # a table's message knows itself how it looks without its picture
+        return await _send_new(interaction, files, how)
+    return await _or_in_words(
+        view, files, lambda view, files: _send_new(interaction, files or (), {**how, "view": view})
+    )
+
+
+async def _send_new(interaction: AnyInteraction, files: Sequence[Attachment], how: _How) -> Shown | None:
     async with _answering(interaction).lock:
         shown: discord.InteractionCallbackResponse[Any] | bool = False
         if not interaction.response.is_done():
@@ -307,10 +318,14 @@ async def send(
 
 async def add(interaction: AnyInteraction, view: Layout, files: Sequence[Attachment] = ()) -> None:
     """Send a further message after the first answer, which only the asker sees."""
-    with _answering(interaction).token.used():
-        await retry_transient(
-            lambda: interaction.followup.send(view=view, ephemeral=True, files=sendable(files), wait=True)
-        )
+
+    async def further(view: Layout, files: Sequence[Attachment] | None) -> None:
+        with _answering(interaction).token.used():
+            await retry_transient(
+                lambda: interaction.followup.send(view=view, ephemeral=True, files=sendable(files or ()), wait=True)
+            )
+
+    await _or_in_words(view, files, further)
 
 
 async def ask(interaction: AnyInteraction, form: ui.Modal) -> None:
@@ -346,6 +361,21 @@ async def complete(interaction: AnyInteraction, choices: Sequence[app_commands.C
     kind = discord.InteractionResponseType.autocomplete_result
     with NotingFailure(log.info, "no completions could be sent: %s"):
         await _answer(interaction, kind, lambda: interaction.response.autocomplete(choices))
+
+
+async def _or_in_words(
+    view: Layout,
+    files: Sequence[Attachment] | None,
+    send: Callable[[Layout, Sequence[Attachment] | None], Awaitable[T]],
+) -> T:
+    """Send a message; if Discord refuses its files, what its pictures show goes in words."""
+    try:
+        return await send(view, files)
+    except discord.HTTPException as error:
+        if not files or error.code not in (FILE_TOO_LARGE, MISSING_PERMISSIONS):
+            raise
+        log.warning("going on without pictures: %s", error.text)
+        return await send(view.in_words(), ())
 
 
 def sendable(files: Sequence[Attachment] | None) -> Any:
@@ -409,7 +439,7 @@ async def show(
                     if error.code != INVALID_FORM:
                         raise
                     log.info("a message's pictures are uploaded again: %s", error.text)
-            return await _show_in(interaction, clicked, view, files)
+            return await _or_in_words(view, files, lambda view, files: _show_in(interaction, clicked, view, files))
         except discord.HTTPException as error:
             if not anew or error.code != UNKNOWN_MESSAGE or interaction.response.is_done():
                 raise

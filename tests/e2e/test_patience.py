@@ -19,6 +19,7 @@ from bot.games.africa.solver import solve
 from bot.games.shuffle import Seeded
 from bot.interactions.components.layout import Kind
 from bot.store.engine.models import SoloRow
+from playground.checks import answers as answer_checks
 from playground.driver import Refused
 from playground.world import ATTACH_FILES
 from tests.e2e.choosing import my_settings, server_settings
@@ -326,6 +327,18 @@ async def test_where_the_bot_may_attach_nothing_the_patience_is_told(house, laur
     assert "To choose from:" in seen.text
     denied.clear()
     assert picture_of(await lay(laura, seen))
+
+
+async def test_where_discord_takes_no_picture_the_game_goes_on_in_words(laura, monkeypatch):
+    seen = await laura.slash("africa patience")
+    with monkeypatch.context() as refusing:
+        refusing.setattr(answer_checks, "MAX_FILE_BYTES", 1_000)
+        seen = await lay(laura, seen)
+        assert "Row 1: " in seen.text  # what the picture would have shown
+        assert all(each["type"] != Kind.MEDIA_GALLERY for each in seen.components())
+        seen = await lay(laura, seen)
+        assert "Row 1: " in (await laura.slash("africa patience")).text  # and as a new message
+    assert picture_of(await lay(laura, laura.last))
 
 
 async def test_at_its_end_the_same_deal_can_be_played_again(house, laura):

@@ -61,6 +61,10 @@ class Layout(ui.LayoutView):
             inside = [*each.get("components", ()), *([each["accessory"]] if "accessory" in each else [])]
             waiting = [*inside, *rest]
 
+    def in_words(self) -> "Layout":
+        """Return the message for where its files cannot be sent: what their pictures show stands there in words."""
+        return Layout([shown for each in self.components if (shown := _in_words(each)) is not None])
+
     def texts(self) -> list[str]:
         """Return all texts, from the top down. What buttons and lists say is not among them."""
         return [each["content"] for each in self.every() if each["type"] == Kind.TEXT_DISPLAY]
@@ -280,6 +284,24 @@ def with_note(words: Words, view: Layout, note: str) -> Layout:
     head, *rest = box["components"]
     text = text_display(words.with_direction(note)[:room])
     return Layout([{**box, "components": [head, {"type": Kind.SEPARATOR}, text, *rest]}, *rows])
+
+
+def _in_words(component: Component) -> Component | None:
+    match component:
+        case {"type": Kind.FILE}:
+            return None
+        case {"type": Kind.MEDIA_GALLERY, "items": items} if any(map(_is_attached, items)):
+            said = "\n".join(each.get("description") or "" for each in items)
+            return text_display(said) if said.strip() else None
+        case {"type": Kind.SECTION, "components": texts, "accessory": beside} if _is_attached(beside):
+            return text_display("\n".join(each["content"] for each in texts))
+        case {"components": inside}:
+            return {**component, "components": [shown for each in inside if (shown := _in_words(each)) is not None]}
+    return component
+
+
+def _is_attached(component: Component) -> bool:
+    return str(component.get("media", {}).get("url", "")).startswith("attachment://")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import discord
 
-from bot.interactions.answers import Shown, mentioning, naming, sendable
+from bot.interactions.answers import FILE_TOO_LARGE, MISSING_PERMISSIONS, Shown, mentioning, naming, sendable
 from bot.interactions.components.layout import Attachment, Rendered
 from bot.interactions.components.message_components import shows
 from bot.interactions.refused_requests import (
@@ -157,9 +157,11 @@ class Scrolling:
         return False
 
 
-FILE_TOO_LARGE, MISSING_PERMISSIONS, INVALID_FORM = 40005, 50013, 50035
-"""Discord's error codes that may be about the picture alone. Nothing says that an edit may name a picture which the
-message has already, so this may be refused one day."""
+INVALID_FORM = 50035
+"""Discord's error code that may be about the picture alone, as those of refused files are.
+
+Nothing says that an edit may name a picture which the message has already, so this may be refused one day.
+"""
 
 WITHOUT_PICTURES_SECONDS = 60 * 60.0
 """How long a table is shown without pictures after Discord has refused one, in seconds. Where the bot may not attach

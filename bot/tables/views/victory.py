@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
+from zlib import crc32
 
 from bot.art.scene import SMALLEST, STARS
 from bot.art.writing import drawable, labels
@@ -10,6 +11,7 @@ from bot.faces.catalog import FACES
 from bot.faces.face import Icons, won_with
 from bot.faces.victory import MOST_RIBBONS, Victory, draw_victory
 from bot.games.game import Mode, Outcome, Seat
+from bot.interactions.components.phrases import name_text
 from bot.locales.words import RIGHT_TO_LEFT, Words
 from bot.store.engine.status import Verdict
 from bot.tables.rules.table import Status, Table
@@ -30,8 +32,9 @@ def end_picture(words: Words, table: Table) -> Drawing | None:
         return None
     if not is_victory(table):
         return course_picture(table, names_of(table))
-    draw = partial(draw_victory, table.game.name, victory_of(words, table), table.options.get("deck"))
-    return f"table-{table.id}-victory-{words.language}.png", draw
+    victory = victory_of(words, table)
+    draw = partial(draw_victory, table.game.name, victory, table.options.get("deck"))
+    return f"table-{table.id}-victory-{_key(victory)}.png", draw
 
 
 def course_picture(table: Table, names: tuple[str, ...]) -> Drawing | None:
@@ -40,7 +43,14 @@ def course_picture(table: Table, names: tuple[str, ...]) -> Drawing | None:
     :param names: the name of each seat; empty if it is not known.
     """
     found = None if table.position is None else FACES[table.game.name].picture(table.position, names)
-    return None if found is None else (f"{type(table).__name__.lower()}-{table.id}-{found[0]}.png", found[1])
+    if found is None:
+        return None
+    return f"{type(table).__name__.lower()}-{table.id}-{found[0]}-{_key(names)}.png", found[1]
+
+
+def _key(shown: object) -> str:
+    """Return what stands for what a picture shows: one with other names is another picture."""
+    return f"{crc32(repr(shown).encode('utf-8', 'replace')):08x}"
 
 
 def is_victory(table: Table) -> bool:
@@ -93,7 +103,8 @@ def victory_of(words: Words, table: Table) -> Victory:
 def victory_alt(words: Words, table: Table) -> str:
     """Return what the picture of a victory shows, for people who cannot see it."""
     face, name, winners = FACES[table.game.name], table.game.name, _winners(table)
-    shown = [known or words("seat-number", number=seat) for seat, known in enumerate(names_of(table), start=1)]
+    names = [name_text(each, markdown=False) for each in names_of(table)]
+    shown = [known or words("seat-number", number=seat) for seat, known in enumerate(names, start=1)]
     together, lines = table.game.mode is Mode.COOPERATIVE, list[str]()
     if together or not winners:
         lines.append(_said(words, table))
