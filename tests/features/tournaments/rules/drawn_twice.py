@@ -48,6 +48,10 @@ MOST_ROUNDS = 12
 """After so many draws, a tournament is called off."""
 
 
+FIRST = 2**60 + 100
+"""The first person. Ids are as long as Discord's, so that each is found in a text only where it stands."""
+
+
 class Twice:
     """A tournament, its record, and what the text makes of that."""
 
@@ -132,7 +136,7 @@ class Twice:
     # What happens
 
     def user(self) -> int:
-        return self.chance.randrange(100, 100 + self.people + self.people // 4 + 2)
+        return self.chance.randrange(FIRST, FIRST + self.people + self.people // 4 + 2)
 
     def enter(self, user: int) -> None:
         self.attempt(sign_up, user, (), side=self.chance.randrange(2))
@@ -142,14 +146,14 @@ class Twice:
         chance, tournament, form = self.chance, self.tournament, self.tournament.options.format
         if form is Format.CLUBS:
             self.attempt(accept, ORGANISER + 1)
-        for user in range(100, 100 + self.people):
+        for user in range(FIRST, FIRST + self.people):
             self.enter(user)
             if chance.random() < 0.1:
                 self.something_early()
         if form is Format.LADDER:
             return self.climb()
         self.attempt(open_check_in)
-        for user in range(100, 100 + self.people):
+        for user in range(FIRST, FIRST + self.people):
             if chance.random() < 0.9:
                 self.attempt(check_in, user)
             if chance.random() < 0.05:
@@ -260,7 +264,7 @@ class Twice:
                     tournament.options.format is Format.KNOCK_OUT and wrong.round < len(tournament.rounds)
                 )
             case 6:
-                self.attempt(add_director, ORGANISER, chance.randrange(100, 110))
+                self.attempt(add_director, ORGANISER, chance.randrange(FIRST, FIRST + 10))
             case 7:
                 self.attempt(remove_director, ORGANISER, chance.choice([100, *sorted(tournament.directors)]))
             case _:
