@@ -146,10 +146,10 @@ def _places(words: Words, table: Table) -> dict[Seat, str]:
 
 
 def _score(words: Words, table: Table, seat: Seat) -> str:
-    """Return the stars of a seat or its points in words; in a game without points, what counts of it."""
+    """Return the stars or points of a seat in words; where points are gains, or there are none, what counts of it."""
     assert table.position is not None
     said = _bare(FACES[table.game.name].seat(words, Icons(), table.position.view(None), seat).counts)
-    if {*said} <= STARS:
+    if {*said} <= STARS or (table.game.adds_up and drawable(said) == said):
         return said
     return drawable(_bare(score_text(words, table.game.name, _outcome(table), seat)) or said)
 
