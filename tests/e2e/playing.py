@@ -21,6 +21,9 @@ async def seated(house, *names, game="claro", **options):
     await people[0].slash(f"{game} new", **options)
     for person in people[1:]:
         await person.click("Join")
+    last = f"<@{people[-1].id}>"
+    for person in people:
+        await person.until(lambda each: any(last in seen.text for seen in each.messages.values()))
     return people
 
 

@@ -104,7 +104,7 @@ async def test_a_finished_game_has_a_picture_with_words_for_who_cannot_see_it(ho
     assert item["media"]["content_type"] == "image/png"
     view = table.position.view(None)
     card = FACES["claro"].won_with(table.position)[0]
-    winner = table.name_at(view.outcome.winners[0])
+    winner = f"\u2068{table.name_at(view.outcome.winners[0])}\u2069"
     label = FACES["claro"].card_label(words_for("en"), card)
     first, second, *places = item["description"].split("\n")
     assert (first, second) == (f"A crown for {winner}.", f"Won with {label}.")

@@ -8,6 +8,9 @@ from bot.games.search import give_players
 
 HIGHER = Path(__file__).parents[2] / "examples" / "template" / "higher" / "game.py"
 
+SPOILED = "INSERT INTO moves VALUES (1, 0, 0, 'no such move', 0, '2026-01-01', NULL, 0, 0)"
+"""Spoils the first table of a database, so that its game cannot be rebuilt."""
+
 
 def broken_game(fault: str = "", *edits: tuple[str, str], module: str = "higher.game") -> AnyGame:
     """Return the game as its package would have it.

@@ -27,7 +27,7 @@ from bot.tables.rules import expiry, lobby
 from bot.tables.rules.table import Status
 from bot.tables.views.hand import hand_message
 from bot.tables.views.table import table_message
-from tests.tables.broken import broken_game, late
+from tests.tables.broken import SPOILED, broken_game, late
 from tests.tables.evening import CLARA, LAURA, code, play_first, user_to_act
 
 AFTER = """
@@ -469,7 +469,7 @@ async def test_a_lobby_follows_no_version_of_the_rules(evening):
 async def test_a_game_from_outside_that_breaks_while_it_is_read_again_waits(evening):
     table = await begin(evening, broken_game(), LAURA, CLARA)
     async with evening.engine.begin() as connection:
-        await connection.exec_driver_sql("INSERT INTO moves VALUES (1, 0, 0, 'no such move', 0, '2026-01-01', NULL, 0)")
+        await connection.exec_driver_sql(SPOILED)
     evening.room._doubt(table.id)
     for look in (lambda: play_first(evening, table), lambda: evening.room.find(table.id)):
         with pytest.raises(Refusal) as caught:

@@ -7,9 +7,9 @@ import pytest
 from bot.runtime.refusal import Refusal
 from bot.store.engine.status import CloseReason
 from bot.tables.rules.table import Status
+from tests.tables.broken import SPOILED
 from tests.tables.evening import CLARA, CLARO, LAURA, code, play_first
 
-SPOILED = "INSERT INTO moves VALUES (1, 0, 0, 'no such move', 0, '2026-01-01', NULL, 0)"
 BAD_OPTIONS = """UPDATE games SET options = '{"no such": "option"}' WHERE id = 1"""
 NOT_JSON = "UPDATE games SET options = '[]' WHERE id = 1"
 

@@ -8,6 +8,7 @@ import pytest
 from bot.runtime.refusal import Refusal
 from bot.tables.rules import lobby
 from bot.tables.rules.table import Status
+from tests.tables.broken import SPOILED
 from tests.tables.evening import CLARA, CLARO, LAURA, code, play_first, user_to_act
 
 
@@ -100,7 +101,7 @@ async def test_a_table_that_cannot_be_rebuilt_does_not_affect_others(evening):
     broken = await evening.start(LAURA, CLARA)
     fine = await evening.room.open(CLARO, 10, 21, LAURA)
     async with evening.engine.begin() as connection:
-        await connection.exec_driver_sql("INSERT INTO moves VALUES (1, 0, 0, 'no such move', 0, '2026-01-01', NULL, 0)")
+        await connection.exec_driver_sql(SPOILED)
     assert await evening.restart() == 2
     with pytest.raises(Refusal) as caught:
         await evening.room.at(20)
