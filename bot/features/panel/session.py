@@ -66,7 +66,9 @@ class Session:
     """The number of the last frame that is not kept any more."""
     _kept: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=REPEATED))
     _shown: Any = None
-    """The table as the page has it; ``...`` if it has lost it."""
+    """The table as the page has it once all frames are sent; ``...`` if it has lost it."""
+    _before: Any = None
+    """The table as the page has it before the change that waits, if one does."""
     _waiting: deque[dict[str, Any]] = field(default_factory=deque)
     _more: asyncio.Event = field(default_factory=asyncio.Event)
     _sheets: dict[int, int] = field(default_factory=dict)
@@ -79,15 +81,19 @@ class Session:
         """Show the table, if it has changed: only what has changed, if the page has it as it was."""
         shown, self._shown = self._shown, table
         if isinstance(shown, dict) and table is not None:
-            changed = [*changes(shown, table)]
-            if all(path == ["now"] for path, *_ in changed):
-                return
-            if not any(each["op"] in TABLES for each in self._waiting):
-                self.send("change", set=changed)
+            if all(path == ["now"] for path, *_ in changes(shown, table)):
                 return
         elif table is None and shown is None and self._number > 0:
             return
-        self._waiting = deque(each for each in self._waiting if each["op"] not in TABLES)
+        waiting = {each["op"] for each in self._waiting} & {*TABLES}
+        before = self._before if waiting else shown
+        if waiting:  # one frame, which takes the page from what it has to what is newest
+            self._waiting = deque(each for each in self._waiting if each["op"] not in TABLES)
+        if isinstance(before, dict) and table is not None and shown is not ...:
+            self._before = before
+            self.send("change", set=[*changes(before, table)])
+            return
+        self._before = None
         self.send("table", table=table)
 
     def show_again(self) -> None:
