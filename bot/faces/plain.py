@@ -27,6 +27,7 @@ from typing import Any, Final, TypeVar
 
 from bot.art.canvas import Canvas
 from bot.faces import face
+from bot.faces.spread import Happening, Kind, Lying, Shape, Spread, Zone
 from bot.games.game import AnyGame, AnyPosition, Mode, Move, Outcome, Seat
 from bot.games.told import Told
 from bot.locales.words import Words, dashed
@@ -149,6 +150,23 @@ class PlainFace:
         top = _top(view)
         url = None if top is None else icons.url(face.icon_name(self.name, top))
         return None if top is None or url is None else (url, self.card_label(words, top))
+
+    def spread(self, words: Words, view: Any) -> Spread:
+        """Return the top card, the cards that lie face up, and the seat's own hand, as far as they have pictures."""
+        top, table = _top(view), _cards(view, "table")
+        zones = [*([Zone("pile", [Lying(top)])] if top else [])]
+        zones += [Zone("table", [Lying(each) for each in table], Shape.ROW)] if table else []
+        return Spread(zones, hand=_cards(view, "hand"))
+
+    def happenings(self, words: Words, told: Told) -> Sequence[Happening]:
+        """Return the card that was laid on top, and who has won a round."""
+        top, found = _top(told.after), list[Happening]()
+        if top is not None and top != _top(told.before) and top in told.move.split():
+            found.append(Happening(Kind.PLAY, told.seat, [top], "pile"))
+        for _, ended in told.ended:
+            if ended.winner is not None:
+                found += [Happening(Kind.SWEEP, ended.winner), Happening(Kind.STAR, ended.winner)]
+        return found
 
     def seat(self, words: Words, icons: face.Icons, view: Any, seat: Seat) -> face.SeatFace:
         """Return a seat's score and the number of its cards."""

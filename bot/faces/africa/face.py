@@ -10,6 +10,8 @@ from bot.faces.africa.cards import face as card_face
 from bot.faces.africa.examples import EXAMPLES, example_picture
 from bot.faces.africa.hero import hero_picture
 from bot.faces.africa.pictures import JEWELS, round_picture
+from bot.faces.africa.spread import happenings, spread
+from bot.faces.spread import Happening, Spread
 from bot.games.africa.deck import (
     BRIGAND,
     CARD_OF_NAME,
@@ -183,6 +185,14 @@ class AfricaFace:
         card = _top(view)
         url = None if card is None else icons.url(f"africa_{NAMES[card]}")
         return None if card is None or url is None else (url, CardNames(words, face.Icons()).name(card))
+
+    def spread(self, words: Words, view: AfricaView) -> Spread:
+        """See ``SpreadFace``."""
+        return spread(view)
+
+    def happenings(self, words: Words, told: Told) -> Sequence[Happening]:
+        """See ``SpreadFace``."""
+        return [*happenings(told)]
 
     def seat(self, words: Words, icons: face.Icons, view: AfricaView, seat: Seat) -> face.SeatFace:
         """Return a seat's points in this round and its cards; besides, its jewels and thief tokens."""

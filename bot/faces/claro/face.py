@@ -9,6 +9,8 @@ from bot.faces.claro.cards import DRAWINGS, SIGN_NAMES, back, joker_face, number
 from bot.faces.claro.examples import example_picture, fitting_picture
 from bot.faces.claro.hero import hero_picture
 from bot.faces.claro.pictures import game_picture
+from bot.faces.claro.spread import happenings, spread
+from bot.faces.spread import Happening, Spread
 from bot.games.claro.deck import ALL_JOKERS, COLOURS, JOKER_NAME, NAMES, NUMBERS, CardSet, Deck, cards_in, standard_deck
 from bot.games.claro.rules import STARS_TO_WIN
 from bot.games.claro.tallies import MOMENTS, ROUNDS_WON, WON_WITH, tallies
@@ -122,6 +124,14 @@ class ClaroFace:
         if card is None or url is None:
             return None
         return url, _Cards(face.Icons(), view.options.deck).label(words, NAMES[card])
+
+    def spread(self, words: Words, view: ClaroView) -> Spread:
+        """See ``SpreadFace``."""
+        return spread(view)
+
+    def happenings(self, words: Words, told: Told) -> Sequence[Happening]:
+        """See ``SpreadFace``."""
+        return [*happenings(told)]
 
     def seat(self, words: Words, icons: face.Icons, view: ClaroView, seat: Seat) -> face.SeatFace:
         """Return the seat's stars, the number of its cards, and whether it has passed or is choosing."""

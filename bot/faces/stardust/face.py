@@ -5,11 +5,13 @@ from functools import partial
 from typing import Final
 
 from bot.faces import face
+from bot.faces.spread import Happening, Spread
 from bot.faces.stardust.cards import DRAWINGS, CardWords
 from bot.faces.stardust.cards import face as card_face
 from bot.faces.stardust.examples import EXAMPLES, example_picture
 from bot.faces.stardust.hero import hero_picture
 from bot.faces.stardust.pictures import course_picture
+from bot.faces.stardust.spread import happenings, spread
 from bot.games.game import AnyPosition, Move, Seat
 from bot.games.stardust.betting import CALL, CHECK, FOLD, BetLimits
 from bot.games.stardust.combinations import Class, Combination, best_combination, strength
@@ -140,6 +142,14 @@ class StardustFace:
     def large(self, words: Words, icons: face.Icons, view: StardustView) -> tuple[str, str] | None:
         """Return None: the cards that matter most are in the hands, where nobody else sees them."""
         return None
+
+    def spread(self, words: Words, view: StardustView) -> Spread:
+        """See ``SpreadFace``."""
+        return spread(view, shows_last=_shows_last(view))
+
+    def happenings(self, words: Words, told: Told) -> Sequence[Happening]:
+        """See ``SpreadFace``."""
+        return [*happenings(told, lambda cards: self._combination(words, best_combination(cards)))]
 
     def seat(self, words: Words, icons: face.Icons, view: StardustView, seat: Seat) -> face.SeatFace:
         """Return a seat's credits and its bet, and what it has done in this hand."""

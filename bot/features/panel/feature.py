@@ -9,7 +9,7 @@ from bot.faces.drawing import drawings
 from bot.features.panel.door import Door
 from bot.features.panel.identity import Identities
 from bot.features.panel.panels import Panels
-from bot.features.panel.payload import PanelIcons
+from bot.features.panel.scene import PanelIcons
 from bot.features.panel.server import PanelServer
 from bot.interactions.components.layout import Component as Button
 from bot.interactions.components.layout import table_button

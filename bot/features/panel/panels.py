@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.faces.face import LISTED
 from bot.features.panel.in_process_responses import Pictures, Private, Responses, new_id, with_files
-from bot.features.panel.payload import PanelIcons, Viewer, scene
+from bot.features.panel.scene import PanelIcons, Viewer, scene
 from bot.features.panel.session import ELSEWHERE, STOPPING, UNKNOWN, Person, Session
 from bot.interactions import answers
 from bot.interactions.components.layout import Layout

@@ -16,7 +16,7 @@ from random import Random
 import pytest
 
 from bot.faces.face import Icons
-from bot.features.panel.payload import PanelIcons, Viewer, scene
+from bot.features.panel.scene import PanelIcons, Viewer, scene
 from bot.features.reviews import rules as reviewing
 from bot.features.reviews.rules import _course, _judged, _pieces, _read
 from bot.features.reviews.store import EVERYBODY, ReviewPart

@@ -1,0 +1,185 @@
+"""How a game lies on a table: its cards on piles, in rows and before the seats, and what a move does with them.
+
+A face may say it beside its words. The panel draws it, and moves the cards as the log tells. Cards go by the names of
+their pictures, without the name of the game: ``30``, ``Star``.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final, Protocol, runtime_checkable
+
+from bot.games.game import Move, Seat
+from bot.games.told import Told
+from bot.locales.words import Words
+
+FACE_DOWN: Final = ""
+"""Stands for a card that lies face down."""
+
+
+class Shape(StrEnum):
+    """How the cards of a zone lie.
+
+    :ivar PILE: on one another, the last on top.
+    :ivar ROW: side by side; one that is too long overlaps.
+    :ivar GRID: in as many columns as the zone has; an empty place is None.
+    :ivar DECK: face down, to draw from; only their number is seen.
+    """
+
+    PILE = "pile"
+    ROW = "row"
+    GRID = "grid"
+    DECK = "deck"
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card on the table.
+
+    :ivar card: the name of its picture; ``FACE_DOWN`` for one of which only the back is seen.
+    :ivar seat: who has played it, if that matters.
+    :ivar under: whether it lies below the cards before it.
+    :ivar move: the move that a press on it plays; None for none. ``Zone.move`` is for a press beside the cards.
+    :ivar mark: one or two letters that stand on it.
+    """
+
+    card: str
+    seat: Seat | None = None
+    under: bool = False
+    move: Move | None = None
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Cards that lie together.
+
+    :ivar name: letters, digits and hyphens; different for each zone of a table, and the same from move to move.
+    :ivar cards: up to 200, in order; None is an empty place of a grid.
+    :ivar seat: before whom it lies; None for the middle of the table.
+    :ivar columns: of a grid, how many places stand side by side.
+    :ivar count: a number that stands at it: how many cards a deck has.
+    :ivar label: what it is, in a few words; empty where that is plain.
+    :ivar move: the move that a press on the zone plays.
+    """
+
+    name: str
+    cards: Sequence[Lying | None] = ()
+    shape: Shape = Shape.PILE
+    seat: Seat | None = None
+    columns: int = 0
+    count: int | None = None
+    label: str = ""
+    move: Move | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Badges:
+    """What is drawn at a seat.
+
+    :ivar stars: how many stars the seat has, and how many win.
+    :ivar held: how many cards it holds, which are drawn as a fan of backs.
+    :ivar points: what it has won in this round.
+    :ivar chips: what it has to bet with.
+    :ivar bet: what it has bet.
+    :ivar signs: pictures that lie before it, such as jewels.
+    :ivar notes: how many of the notes that ``Face.seat`` has are not drawn, and so are written.
+    """
+
+    stars: tuple[int, int] | None = None
+    held: int | None = None
+    points: int | None = None
+    chips: int | None = None
+    bet: int = 0
+    signs: Sequence[str] = ()
+    notes: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """All that lies on a table, as one seat or a spectator sees it.
+
+    :ivar zones: what lies in the middle and before the seats.
+    :ivar seats: what is drawn at each seat; empty where ``Face.seat`` says it in words.
+    :ivar hand: the viewer's own cards in the order in which they are held.
+    :ivar pot: how much lies in the middle to be won.
+    :ivar tells: whether all that ``Face.board`` says is drawn, so that only those hear it who do not see.
+    """
+
+    zones: Sequence[Zone] = ()
+    seats: Sequence[Badges] = ()
+    hand: Sequence[str] = ()
+    pot: int | None = None
+    tells: bool = False
+
+
+class Kind(StrEnum):
+    """What can happen on a table.
+
+    :ivar PLAY: a seat lays a card into a zone.
+    :ivar PASS: a seat passes, or checks.
+    :ivar FOLD: a seat drops out of the round.
+    :ivar SWEEP: the cards of a zone go to a seat, which has won them.
+    :ivar STAR: a seat takes what the round was about.
+    :ivar PAY: a seat pays an amount into the pot.
+    :ivar TAKE: a seat takes an amount out of the pot.
+    :ivar SHOW: a seat shows its cards.
+    :ivar DRAW: a seat draws cards.
+    :ivar DISCARD: a seat throws cards away that nobody sees.
+    :ivar DEAL: the cards are dealt anew.
+    """
+
+    PLAY = "play"
+    PASS = "pass"
+    FOLD = "fold"
+    SWEEP = "sweep"
+    STAR = "star"
+    PAY = "pay"
+    TAKE = "take"
+    SHOW = "show"
+    DRAW = "draw"
+    DISCARD = "discard"
+    DEAL = "deal"
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One thing that a move did, as everybody saw it.
+
+    :ivar cards: the names of the cards' pictures, where they are seen.
+    :ivar zone: the name of the zone; empty for the first in the middle.
+    :ivar amount: how many credits or cards.
+    :ivar text: what stands at it, in a few words: a combination that is shown.
+    """
+
+    kind: Kind
+    seat: Seat
+    cards: Sequence[str] = ()
+    zone: str = ""
+    amount: int = 0
+    text: str = ""
+
+
+@runtime_checkable
+class SpreadFace(Protocol):
+    """What a face has besides, if its game is drawn as it lies on the table."""
+
+    def spread(self, words: Words, view: Any) -> Spread:
+        """Return what lies on the table. It shows no more than the view does."""
+
+    def happenings(self, words: Words, told: Told) -> Sequence[Happening]:
+        """Return what a move did, in order. It tells no more than ``Face.tell``: all who look on see it."""
+
+
+def drawn(before: Sequence[int], after: Sequence[int]) -> Iterator[Happening]:
+    """Yield who has drawn cards, by how many cards each seat held before and holds now."""
+    for seat, (had, has) in enumerate(zip(before, after, strict=True)):
+        if has > had:
+            yield Happening(Kind.DRAW, seat, amount=has - had)
+
+
+def happened(face: object, words: Words, story: Sequence[Told]) -> Iterator[Happening]:
+    """Yield what some moves did, one after the other; nothing for a face that draws no table."""
+    if isinstance(face, SpreadFace):
+        for told in story:
+            yield from face.happenings(words, told)
