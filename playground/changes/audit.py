@@ -12,12 +12,14 @@ from aiohttp import web
 
 from playground.changes.service import Service
 from playground.checks.bodies import path_of
+from playground.errors import FormErrors
 from playground.objects.servers import changed_guild_json, channel_json, member_json, role_json
 from playground.traffic.records import BODY
 from playground.world import Guild, Json, User, World
 from playground.world.permissions import VIEW_AUDIT_LOG
 
 LONGEST_REASON: Final = 512
+REASON: Final = "X-Audit-Log-Reason"
 PRUNED_DAYS: Final = 7
 """After how many days members are pruned if nobody says so."""
 
@@ -112,6 +114,8 @@ class Audit:
     def __init__(self, service: Service, request: web.Request) -> None:
         self._service, self._world, self._request = service, service.world, request
         self._action = ACTIONS.get((request.method, path_of(request)))
+        if self._action is not None:
+            _check_reason(service, request)
         self._before = None if self._action is None else self._target()
 
     def _target(self) -> _Target | None:
@@ -174,8 +178,20 @@ class Audit:
 
 def reason_of(request: web.Request) -> str | None:
     """Return the reason that a request gives. What is not UTF-8 in it is dropped."""
-    given = request.headers.get("X-Audit-Log-Reason")
-    return None if given is None else unquote(given).encode("utf-8", "ignore").decode()[:LONGEST_REASON]
+    given = request.headers.get(REASON)
+    return None if given is None else unquote(given).encode("utf-8", "ignore").decode()
+
+
+def _check_reason(service: Service, request: web.Request) -> None:
+    """Refuse a reason that is too long.
+
+    :raises DiscordError: 401 without a valid token, else 50035.
+    """
+    reason, errors = reason_of(request), FormErrors()
+    if reason is not None and len(reason) > LONGEST_REASON:
+        service.user(request)
+        errors.length(REASON, reason, 1, LONGEST_REASON)
+    errors.check()
 
 
 async def record(

@@ -57,7 +57,7 @@ def fill(world: World, message: Message, data: Json, files: list[Attachment], or
     check_allowed(data.get("allowed_mentions"))
     _check_extras(world, message, data)
     if "content" in data:
-        message.content = data["content"] or ""
+        message.content = (data["content"] or "").strip()
     if "components" in data:
         message.components = read_components(data["components"] or [], message.flags)
     if "embeds" in data:

@@ -142,6 +142,8 @@ def _check_button(world: World, button: Json, path: str, errors: FormErrors) -> 
     if style == PREMIUM:
         if "sku_id" not in button:
             errors.required(f"{path}.sku_id")
+        elif all(each["id"] != str(button["sku_id"]) for each in world.skus):
+            errors.add(f"{path}.sku_id", "BUTTON_COMPONENT_PREMIUM_INVALID", "The application has no such SKU")
         for name in ("custom_id", "label", "url", "emoji"):
             if name in button:
                 errors.add(f"{path}.{name}", "BUTTON_COMPONENT_PREMIUM_INVALID", f"A premium button has no {name}")

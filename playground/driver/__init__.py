@@ -4,5 +4,5 @@ from playground.driver.person import PATIENCE as PATIENCE
 from playground.driver.person import InteractionFailed as InteractionFailed
 from playground.driver.person import Person as Person
 from playground.driver.person import Refused as Refused
-from playground.driver.person import Seen as Seen
+from playground.driver.seen import Seen as Seen
 from playground.driver.snapshot import snapshot as snapshot

@@ -11,10 +11,9 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
@@ -31,9 +30,10 @@ from playground.driver.client_data import (
 from playground.driver.live import CHANGES, changed_by
 from playground.driver.names import EMOJI_NAME, Names
 from playground.driver.passing_time import within
+from playground.driver.seen import Seen
+from playground.driver.snapshot import snapshot
 from playground.objects.references import ANSWERABLE
-from playground.objects.texts import texts_of
-from playground.world import EPHEMERAL, LOADING, Json
+from playground.world import Json
 
 PATIENCE = 10.0
 """The longest wait for something that should happen at once, in seconds, where a person has no other ``patience``."""
@@ -54,84 +54,6 @@ class Refused(Exception):
         super().__init__(status, body)
         self.status = status
         self.body = body
-
-
-@dataclass(frozen=True)
-class Seen:
-    """A message as a person sees it now."""
-
-    data: Json
-
-    @property
-    def id(self) -> str:
-        """The message's id."""
-        return str(self.data["id"])
-
-    @property
-    def ephemeral(self) -> bool:
-        """Whether only this person can see the message."""
-        return bool(self.data["flags"] & EPHEMERAL)
-
-    @property
-    def loading(self) -> bool:
-        """Whether the message only says that the bot is thinking."""
-        return bool(self.data["flags"] & LOADING)
-
-    def components(self) -> Iterator[Json]:
-        """Yield all components, including nested ones."""
-        return iter(self._components)
-
-    # Whoever waits for something looks through all messages after each event.
-
-    @cached_property
-    def _components(self) -> tuple[Json, ...]:
-        return tuple(_with_nested(self.data["components"]))
-
-    @cached_property
-    def text(self) -> str:
-        """All text of the message, from top to bottom."""
-        parts = [self.data["content"], *(str(c["content"]) for c in self.components() if c["type"] == 10)]
-        return "\n".join(part for part in parts if part)
-
-    @cached_property
-    def named(self) -> str:
-        """The text by which the message is found: its own or, if it has none, what else it shows.
-
-        That is a poll's question and answers, embeds, names of files and stickers, and labels.
-        """
-        return "\n".join(texts_of(self.data))
-
-    @property
-    def ordinary(self) -> bool:
-        """Whether people can reply and react to the message: it is no notice, such as that of a pin, and no secret."""
-        return self.data["type"] in ANSWERABLE and not self.ephemeral
-
-    @cached_property
-    def buttons(self) -> dict[str, Json]:
-        """The buttons by label."""
-        return {str(c.get("label")): c for c in self.components() if c["type"] == 2}
-
-    def component(self, name: str) -> Json | None:
-        """Return the component with this custom_id or, if there is none, the select with this placeholder."""
-        for key in ("custom_id", "placeholder"):
-            for each in self.components():
-                if each.get(key) == name:
-                    return each
-        return None
-
-    @property
-    def enabled(self) -> list[str]:
-        """The labels of the buttons that can be pressed. Links are left out, since the bot does not hear of those."""
-        return [label for label, button in self.buttons.items() if "custom_id" in button and not button.get("disabled")]
-
-
-def _with_nested(components: Iterable[Json]) -> Iterator[Json]:
-    """Yield components, each before those in it."""
-    for component in components:
-        yield component
-        yield from _with_nested(component.get("components", ()))
-        if accessory := component.get("accessory"):
-            yield from _with_nested((accessory,))
 
 
 def _in_order(messages: Mapping[str, Seen]) -> dict[str, Seen]:
@@ -390,7 +312,7 @@ class Person:
         try:
             await within(patience, met())
         except TimeoutError as error:
-            seen = self.last.text if self.messages else "nothing"
+            seen = snapshot(self.last) if self.messages else "nothing"
             raise TimeoutError(f"{self.name} waited in vain; the last message they see is: {seen}") from error
 
     async def history(self) -> list[Json]:
@@ -602,7 +524,11 @@ class Person:
         modal, self.modal = self.modal, None
         components = [filled_in(each, given) for each in modal["components"]]
         data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": components}
-        return await self._interact(5, data)
+        try:
+            return await self._interact(5, data)
+        except Refused:
+            self.modal = self.modal or modal  # it stays open, with what is wrong beside its fields
+            raise
 
     async def _command(self, command: str, options: Json) -> tuple[Json, list[Json]]:
         """Return a command of the bot and its options; see ``command_data``."""

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from playground.driver.person import Seen
+from playground.driver.seen import Seen
 from playground.world import Json, User, World
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-from playground.driver.person import Seen
+from playground.driver.seen import Seen
 from playground.world import EPHEMERAL, LOADING, Json
 
 STYLES: Final[Mapping[int, str]] = {1: "primary", 3: "success", 4: "danger", 6: "premium"}
@@ -72,7 +72,8 @@ def _message(data: Json) -> Iterator[str]:
 def _body(data: Json) -> Iterator[str]:
     yield from data["content"].splitlines()
     for embed in data["embeds"]:
-        yield from _indented("▌ ", _embed(embed))
+        shown = _result if embed.get("type") == "poll_result" else _embed
+        yield from _indented("▌ ", shown(embed))
     yield from _components(data.get("components", ()))
     for file in data.get("attachments", ()):
         yield _file(file["filename"], file.get("description"))
@@ -84,11 +85,20 @@ def _body(data: Json) -> Iterator[str]:
 
 def _poll(poll: Json) -> Iterator[str]:
     counts = {each["id"]: each["count"] for each in (poll.get("results") or {}).get("answer_counts", ())}
-    yield f"Poll: {poll['question'].get('text', '')}"
+    over = " (ended)" if (poll.get("results") or {}).get("is_finalized") else ""
+    yield f"Poll: {poll['question'].get('text', '')}{over}"
     for answer in poll["answers"]:
         media = answer["poll_media"]
         said = " ".join(filter(None, (_emoji(media.get("emoji")), media.get("text"))))
         yield f"- {said} · {counts.get(answer['answer_id'], 0)}"
+
+
+def _result(embed: Json) -> Iterator[str]:
+    """Tell how a poll has ended, as clients do; Discord sends numbers and ids in the fields of an embed."""
+    told = {each["name"]: each["value"] for each in embed["fields"]}
+    yield f"Poll ended: {told['poll_question_text']}"
+    first = told.get("victor_answer_text") if "victor_answer_id" in told else "Nobody is ahead"
+    yield f"{first or 'An answer without text'} · {told['victor_answer_votes']} of {told['total_votes']}"
 
 
 def _embed(embed: Json) -> Iterator[str]:

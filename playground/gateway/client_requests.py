@@ -95,8 +95,8 @@ class Requests:
         """
         guild_id, wanted = snowflake(data.get("guild_id")), data.get("channel_id")
         channel_id = None if wanted is None else snowflake(wanted)
-        muted, deaf = data.get("self_mute", False), data.get("self_deaf", False)
-        if not isinstance(muted, bool) or not isinstance(deaf, bool):
+        muted, deaf = data.get("self_mute"), data.get("self_deaf")
+        if not isinstance(muted, bool | None) or not isinstance(deaf, bool | None):
             raise GatewayClose(DECODE_ERROR)
         guild = next((each for each in guilds_of(self._world, session) if each.id == guild_id), None)
         if guild is None or not self._may_enter(guild, session.user, channel_id):
@@ -112,8 +112,8 @@ class Requests:
             "session_id": session.id,
             "deaf": False,
             "mute": False,
-            "self_deaf": deaf,
-            "self_mute": muted,
+            "self_deaf": bool(deaf),
+            "self_mute": bool(muted),
             "self_video": False,
             "self_stream": False,
             "suppress": channel_id is not None and self._world.channels[channel_id].type == STAGE,

@@ -98,8 +98,10 @@ def check_presence(data: object) -> Json:
     :raises GatewayClose: 4002.
     """
     presence = fields(data)
-    activities, since = presence.get("activities", []), presence.get("since")
-    status = presence.get("status", "online")
+    activities, since, game = presence.get("activities"), presence.get("since"), presence.get("game")
+    if activities is None and game is not None:
+        activities = [game]  # its name in older versions, by which libraries still send it
+    status = "online" if presence.get("status") is None else presence["status"]
     if not isinstance(status, str) or status not in STATUSES or not isinstance(presence.get("afk"), bool | None):
         raise GatewayClose(DECODE_ERROR)
     if since is not None and not is_integer(since) and not isinstance(since, float):
@@ -112,7 +114,7 @@ def check_presence(data: object) -> Json:
 def _activity(data: object) -> Json:
     """Return the part of an activity that a bot may set."""
     activity = fields(data)
-    kind, name = activity.get("type", 0), activity.get("name")
+    kind, name = 0 if activity.get("type") is None else activity["type"], activity.get("name")
     if not isinstance(name, str) or not is_integer(kind) or kind not in ACTIVITY_TYPES:
         raise GatewayClose(DECODE_ERROR)
     more = {key: activity[key] for key in ("state", "url") if isinstance(activity.get(key), str)}

@@ -204,7 +204,7 @@ export async function start(world, me, place) {
     });
     list.replaceChildren(greeting({
       words, channel: title(channel), me: me.name, application, commands: composer.commands, links,
-      stranger: !channel.guild_id && !store.guild, run: (command) => composer.run(command, [], []),
+      stranger: !channel.guild_id && !store.guild, run: (command) => composer.begin(command),
     }));
     scroller.scrollTop = -scroller.scrollHeight;
   }

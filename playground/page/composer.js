@@ -87,6 +87,12 @@ export class Composer {
     this.choose(command, typed?.command === command ? typed.given : {});
   }
 
+  // Uses a command at once, or asks for the options that it cannot do without.
+  begin(command) {
+    if (command.options.some((option) => option.required)) this.choose(command);
+    else this.run(command, [], []);
+  }
+
   choose(command, given = {}) {
     this.chosen = command;
     this.picker.hidden = true;

@@ -8,10 +8,10 @@ const MOST = 6;
 export function firstCommands(commands) {
   const roots = new Map();
   for (const command of commands) if (!roots.has(command.root.id)) roots.set(command.root.id, command);
-  return [...roots.values()].filter((command) => !command.options.some((option) => option.required)).slice(0, MOST);
+  return [...roots.values()].slice(0, MOST);
 }
 
-// `channel` is its name, `links` are elements that lead to a second person, and `run(command)` uses a command.
+// `channel` is its name, `links` are elements that lead to a second person, and `run(command)` uses a command or asks for its options.
 export function greeting({ words, channel, me, application, commands, stranger, links, run }) {
   const offered = firstCommands(commands);
   const hint = stranger ? words("stranger") : offered.length ? words("tryCommands") : words("welcomeCommands");

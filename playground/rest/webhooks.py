@@ -57,14 +57,14 @@ class _Tokens:
         return interaction
 
     def _message(self, request: web.Request) -> Message:
-        """Return a message that was sent through the token. It reaches no other ones."""
+        """Return a message that was sent through the token, or whose button was pressed. It reaches no others."""
         owner, name = self._owner(request), request.match_info["message"]
         original = owner.original if isinstance(owner, Interaction) else None
         message = self._world.messages.get((original if name == "@original" else number(request, "message")) or 0)
         if message is None:
             raise unknown("Message")
         if isinstance(owner, Interaction):
-            own = message.id in {owner.original, *owner.follow_ups}
+            own = message is owner.source or message.id in {owner.original, *owner.follow_ups}
         else:
             own = message.webhook == owner.id
             if "thread_id" in request.query:

@@ -44,6 +44,12 @@ EVERY = {
 }
 
 
+@pytest.fixture
+def discord(discord):
+    discord.world.skus.append({"id": "123"})
+    return discord
+
+
 async def posted(bot, body):
     channel = next(iter(bot.discord.world.channels))
     return await bot.request("POST", f"/channels/{channel}/messages", body)

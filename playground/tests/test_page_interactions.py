@@ -44,3 +44,18 @@ async def test_a_form_is_filled_in_and_a_select_chosen(browser):
         chosen = await bot.interactions.get()
         assert chosen["data"]["values"] == ["aqua"]
         await bot.answer(chosen, 6)
+
+
+async def test_the_greeting_asks_for_what_a_command_cannot_do_without(browser):
+    option = {"type": 3, "name": "word", "description": "A word", "required": True}
+    command = {"name": "echo", "description": "Say it again", "options": [option]}
+    async with Playground(World(["Laura"])) as discord, raw_bot(discord) as bot:
+        await bot.request("PUT", f"/applications/{bot.application}/commands", [command])
+        page = await browser.new_page()
+        await page.goto(f"{discord.url}/?as=Laura")
+        await page.locator(".first-commands button", has_text="/echo").click()
+        await page.get_by_label("word").fill("hello")
+        await page.click("#send")
+        asked = await bot.interactions.get()
+        assert asked["data"]["options"] == [{"type": 3, "name": "word", "value": "hello"}]
+        await bot.answer(asked, 4, {"content": "hello"})

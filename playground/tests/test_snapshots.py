@@ -202,3 +202,16 @@ async def test_nothing_is_optional_in_a_message(ask, laura):
     await ask("POST", f"/channels/{laura.channel}/messages", {"components": [row]})
     await laura.until(lambda me: me.last.data["components"])
     assert snapshot(laura.last) == "Card Bot\n[Who? ▾]"
+
+
+async def test_the_end_of_a_poll_as_text(bot, laura, clara, ask):
+    path = f"/channels/{laura.channel}"
+    for votes, told in (((1, 1), "Yes · 2 of 2"), ((1, 2), "Nobody is ahead · 1 of 2")):
+        poll = await laura.poll("Again?", "Yes", "No")
+        for person, vote in zip((laura, clara), votes, strict=True):
+            await person.vote(vote, on=poll.id)
+        await laura.request("POST", f"{path}/polls/{poll.id}/expire")
+        await laura.until(lambda me: me.last.data["type"] == 46)
+        assert snapshot(laura.last) == f"Laura\n▌ Poll ended: Again?\n▌ {told}"
+        assert snapshot(laura.messages[poll.id]).splitlines()[1] == "Poll: Again? (ended)"
+        await laura.say("Next")

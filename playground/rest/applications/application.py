@@ -12,6 +12,7 @@ from playground.errors import FormErrors, missing_access, not_found, unknown
 from playground.gateway.identify import session_start_limit
 from playground.gateway.sockets import gateway_url
 from playground.objects.payloads import application_json, emoji_json, user_json
+from playground.objects.pictures import DEFAULT_COLOURS, plain_png
 from playground.rest.fields import FILE_HEADERS
 from playground.world import API
 
@@ -111,6 +112,10 @@ def routes(service: Service) -> list[web.RouteDef]:
         content, kind = world.pictures[name]
         return web.Response(body=content, content_type=kind, headers=FILE_HEADERS)
 
+    async def default_avatar(request: web.Request) -> web.Response:
+        content = plain_png(*DEFAULT_COLOURS[int(request.match_info["number"])])
+        return web.Response(body=content, content_type="image/png", headers=FILE_HEADERS)
+
     base = f"{API}/applications/{{application}}"
     return [
         web.get(f"{API}/gateway", gateway),
@@ -127,9 +132,10 @@ def routes(service: Service) -> list[web.RouteDef]:
         web.get("/{what:emojis|stickers}/{emoji:[0-9]+}.{type}", emoji_picture),
         web.get("/soundboard-sounds/{emoji:[0-9]+}", emoji_picture),
         web.get(
-            "/{what:avatars|banners|icons|splashes|stickers|soundboard-sounds|guild-events}/{id}/{hash:[0-9a-f]+}.{type}",
+            "/{what:app-icons|avatars|banners|icons|splashes|stickers|soundboard-sounds|guild-events}/{id}/{hash:[0-9a-f]+}.{type}",
             picture,
         ),
+        web.get("/embed/avatars/{number:[0-5]}.png", default_avatar),
     ]
 
 
