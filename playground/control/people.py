@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Final
@@ -16,6 +15,8 @@ from playground.control.reading import (
     BadRequest,
     NotThere,
     answering,
+    file_in,
+    files_in,
     mapping,
     method_of,
     numbers,
@@ -25,6 +26,7 @@ from playground.control.reading import (
     texts,
     truth,
     whole,
+    with_files,
     words,
 )
 from playground.control.whole import person_json
@@ -117,7 +119,7 @@ class _People:
     async def slash(self, request: web.Request, body: Json) -> Json:
         """Use a slash command."""
         only(body, "command", "options")
-        command, options = words(body, "command"), mapping(body, "options")
+        command, options = words(body, "command"), with_files(mapping(body, "options"))
         person = await self._person(request)
         return _answer(person, await person.slash(command, **options))
 
@@ -194,7 +196,7 @@ class _People:
     async def submit(self, request: web.Request, body: Json) -> Json:
         """Fill in the open form and send it."""
         only(body, "values")
-        values = mapping(body, "values")
+        values = with_files(mapping(body, "values"))
         person = await self._person(request)
         if person.modal is None:
             raise NotThere(f"{person.name} has no form open")
@@ -202,17 +204,19 @@ class _People:
 
     async def message(self, request: web.Request, body: Json) -> Json:
         """Write a message."""
-        only(body, "content")
-        content = text(body, "content")
+        only(body, "content", "files")
+        files = files_in(body)
+        content = text(body, "content") if "content" in body or not files else ""
         person = await self._person(request)
-        return _answer(person, await person.say(content))
+        return _answer(person, await person.say(content, files=files))
 
     async def reply(self, request: web.Request, body: Json) -> Json:
         """Reply to a message."""
-        only(body, "content", "message")
-        content, on = text(body, "content"), _on(body)
+        only(body, "content", "message", "files")
+        files, on = files_in(body), _on(body)
+        content = text(body, "content") if "content" in body or not files else ""
         person = await self._person(request)
-        return _answer(person, await person.reply(content, on and _message_of(person, on)))
+        return _answer(person, await person.reply(content, on and _message_of(person, on), files=files))
 
     async def react(self, request: web.Request, body: Json) -> Json:
         """React to a message, or take a reaction back."""
@@ -242,18 +246,12 @@ class _People:
     async def upload(self, request: web.Request, body: Json) -> Json:
         """Send a file."""
         only(body, "name", "file", "content")
-        name, file = text(body, "name"), body.get("file")
         content = body.get("content", "")
-        try:
-            raw = base64.b64decode(str(file), validate=True)
-        except (TypeError, ValueError) as error:
-            raise BadRequest("file is the file's content in base64") from error
+        file = file_in({name: value for name, value in body.items() if name != "content"})
         if not isinstance(content, str):
             raise BadRequest("content is a text")
-        if not name.isprintable():
-            raise BadRequest("name has characters that the name of a file cannot have")
         person = await self._person(request)
-        return _answer(person, await person.upload(name, raw, content))
+        return _answer(person, await person.say(content, files=[file]))
 
     async def go_to(self, request: web.Request, body: Json) -> Json:
         """Look at another channel, in another server, or at the direct messages with the bot."""

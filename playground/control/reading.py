@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 from collections.abc import Awaitable, Callable
@@ -13,7 +14,7 @@ from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
 from playground.checks.shapes import is_deeper
-from playground.driver import InteractionFailed, Refused
+from playground.driver import File, InteractionFailed, Refused
 from playground.errors import DiscordError
 from playground.world import Json
 
@@ -236,3 +237,44 @@ def texts(body: Json, name: str) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
         raise BadRequest(f"{name} is a list of texts")
     return value
+
+
+def file_in(given: Json) -> File:
+    """Return a file that an object describes: by its ``name``, and its content in base64, ``file``.
+
+    :raises BadRequest: it does not.
+    """
+    only(given, "name", "file")
+    name = text(given, "name")
+    try:
+        content = base64.b64decode(given["file"], validate=True)
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadRequest("file is the file's content in base64") from error
+    if not name.isprintable():
+        raise BadRequest("name has characters that the name of a file cannot have")
+    return File(name, content)
+
+
+def files_in(body: Json) -> list[File]:
+    """Return the field ``files``, a list of files; empty if it is missing.
+
+    :raises BadRequest: it is something else.
+    """
+    value = body.get("files", [])
+    if not isinstance(value, list) or not all(isinstance(each, dict) for each in value):
+        raise BadRequest("files is a list of objects with name and file")
+    return [file_in(each) for each in value]
+
+
+def with_files(given: Json) -> Json:
+    """Return values with files in the place of the objects that describe them, also in lists.
+
+    :raises BadRequest: an object describes none.
+    """
+
+    def read(value: Any) -> Any:
+        if isinstance(value, list):
+            return [read(each) for each in value]
+        return file_in(value) if isinstance(value, dict) else value
+
+    return {name: read(value) for name, value in given.items()}

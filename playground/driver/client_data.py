@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from playground.checks.forms import fields_of
+from playground.driver.files import File
 from playground.world import Json
 
 CHAT_INPUT = 1
-SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN = 1, 2, 3, 4, 5
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, FILE = 1, 2, 3, 4, 5, 11
 TEXT_INPUT, TEXT, LABEL, RADIO_GROUP, CHECKBOX = 4, 10, 18, 21, 23
 WITH_VALUE = {TEXT_INPUT, RADIO_GROUP, CHECKBOX}
 """The fields that have one value. The others have a list of values."""
@@ -66,7 +68,8 @@ def _guessed(path: Sequence[str], options: Mapping[str, Any]) -> list[Json]:
 
 
 def _kind_of(value: Any) -> int:
-    return BOOLEAN if isinstance(value, bool) else INTEGER if isinstance(value, int) else STRING
+    kinds = {bool: BOOLEAN, int: INTEGER, File: FILE, Path: FILE}
+    return next((kind for known, kind in kinds.items() if isinstance(value, known)), STRING)
 
 
 def by_custom_id(components: Sequence[Json], values: Mapping[str, Any]) -> dict[str, tuple[int, Any]]:
@@ -99,7 +102,10 @@ def filled_in(component: Json, values: Mapping[str, Any]) -> Json:
     field = component["component"] if label else component["components"][0]
     value = values.get(field["custom_id"], _preset(field))
     filled = {"type": field["type"], "custom_id": field["custom_id"], "id": field.get("id", 0)}
-    filled["value" if field["type"] in WITH_VALUE else "values"] = value
+    if field["type"] in WITH_VALUE:
+        filled["value"] = value
+    else:
+        filled["values"] = value if isinstance(value, (list, tuple)) else [value]
     return {**answer, "component": filled} if label else {**answer, "components": [filled]}
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from typing import Any
@@ -27,6 +27,7 @@ from playground.driver.client_data import (
     filled_in,
     leaf_of,
 )
+from playground.driver.files import File, Given, form, listed, read, taken
 from playground.driver.live import CHANGES, changed_by
 from playground.driver.names import EMOJI_NAME, Names
 from playground.driver.passing_time import within
@@ -327,12 +328,12 @@ class Person:
         method: str,
         path: str,
         body: Json | None = None,
-        files: Mapping[str, bytes] | None = None,
+        files: Mapping[str, bytes] | Sequence[File] | None = None,
         loads: Callable[[str], Any] = json.loads,
     ) -> Any:
         """Send a request with this person's token.
 
-        :param files: the contents of files by name, which are sent beside the body.
+        :param files: files that are sent beside the body, or their contents by name.
         :param loads: reads the answer's JSON.
         :raises Refused: the API refused it.
         """
@@ -340,10 +341,7 @@ class Person:
         assert self._http is not None
         sent: Json = {"json": body}
         if files:
-            form = aiohttp.FormData({"payload_json": json.dumps(body or {})})
-            for number, (name, content) in enumerate(files.items()):
-                form.add_field(f"files[{number}]", content, filename=name)
-            sent = {"data": form}
+            sent = {"data": form(json.dumps(body or {}), files)}
         address = f"{self._described['api_url']}{path}"
         async with self._http.request(method, address, **sent) as response:
             answer = None if response.status == 204 else await response.json(loads=loads)
@@ -370,32 +368,34 @@ class Person:
                 raise Refused(response.status, {})
             return await response.read()
 
-    async def say(self, text: str, /) -> Seen:
+    async def say(self, text: str, /, *, files: Sequence[Given] = ()) -> Seen:
         """Write a message, and return it.
 
         :param text: in it, mentions can have names: ``<@Clara>``, ``<@&Dealer>``, ``<#lounge>``, and emojis of servers
             as ``<:party>``.
-        :raises Refused: the person may not write it here.
+        :param files: files that it has; the text may then be empty.
+        :raises Refused: the person may not write it here, or a file is too large.
         """
-        return await self._send({"content": text})
+        return await self._send({"content": text}, files)
 
-    async def reply(self, text: str, /, on: Seen | str | None = None) -> Seen:
+    async def reply(self, text: str, /, on: Seen | str | None = None, *, files: Sequence[Given] = ()) -> Seen:
         """Write a reply to a message, and return it.
 
-        :param text: see ``say``.
+        :param text: see ``say``, for files as well.
         :param on: the message, its id, or a text in it; by default, the newest one that is neither a notice, such as
             that of a pin, nor for this person only.
         :raises LookupError: there is no such message within ``patience`` seconds.
         :raises Refused: the person may not write it here, or the message is gone.
         """
-        return await self._send({"content": text, "message_reference": {"message_id": await self._message(on)}})
+        body = {"content": text, "message_reference": {"message_id": await self._message(on)}}
+        return await self._send(body, files)
 
     async def upload(self, name: str, content: bytes, /, text: str = "") -> Seen:
-        """Send a file, with a text or without; return the message.
+        """Send a file, with a text or without; return the message. ``say`` can send several.
 
         :raises Refused: the person may not send it here, or it is too large.
         """
-        return await self._send({"content": text}, {name: content})
+        return await self.say(text, files=[File(name, content)])
 
     async def poll(self, question: str, /, *answers: str, hours: int = 24, several: bool = False) -> Seen:
         """Ask in a poll, and return its message.
@@ -410,10 +410,10 @@ class Person:
         asked = {"question": {"text": question}, "answers": media, "duration": hours, "allow_multiselect": several}
         return await self._send({"poll": asked})
 
-    async def _send(self, body: Json, files: Mapping[str, bytes] | None = None) -> Seen:
+    async def _send(self, body: Json, files: Sequence[Given] = ()) -> Seen:
         if "content" in body:
             body = {**body, "content": await self._names.written(body["content"])}
-        sent = await self.request("POST", f"/channels/{self.channel}/messages", body, files)
+        sent = await self.request("POST", f"/channels/{self.channel}/messages", body, read(files))
         await self.until(lambda each: sent["id"] in each.messages)
         return self.messages[sent["id"]]
 
@@ -494,47 +494,58 @@ class Person:
     async def slash(self, command: str, /, **options: Any) -> Seen:
         """Use a slash command such as ``claro new``, and return the answer.
 
-        :param options: the options by name. People, the bot, roles and channels can be given by name.
+        :param options: the options by name. People, the bot, roles and channels can be given by name, and files as
+            ``File`` or as a path.
         :raises LookupError: the command has no such option.
         """
-        root, data = await self._command(command, options)
-        return await self._interact(2, {"id": root["id"], "name": root["name"], "type": 1, "options": data})
+        files: list[File] = []
+        root, data = await self._command(command, options, files)
+        used = {"id": root["id"], "name": root["name"], "type": 1, "options": data}
+        return await self._interact(2, used, files=files)
 
     async def complete(self, command: str, focused: str, /, **options: Any) -> list[Json]:
         """Ask for completions of the option that has the focus, and return the choices."""
-        root, data = await self._command(command, options)
+        files: list[File] = []
+        root, data = await self._command(command, options, files)
         for option in leaf_of(data):
             if option["name"] == focused:
                 option["focused"] = True
-        await self._interact(4, {"id": root["id"], "name": root["name"], "type": 1, "options": data})
+        await self._interact(4, {"id": root["id"], "name": root["name"], "type": 1, "options": data}, files=files)
         return self.suggestions
 
     async def submit(self, /, **values: Any) -> Seen:
         """Fill in the open form and send it; return the answer.
 
-        :param values: the values of the fields by custom_id or label. Fields that are left out keep what they show.
+        :param values: the values of the fields by custom_id or label: of those that take several, a list or one; files
+            as in ``slash``. Fields that are left out keep what they show.
         :raises LookupError: no form is open, or it has no such field.
         """
         if self.modal is None:
             raise LookupError(f"{self.name} has no form open")
         named = by_custom_id(self.modal["components"], values)
+        files: list[File] = []
         given = {
-            key: await self._names.ids(NAMED_BY_SELECT.get(kind, ()), value) for key, (kind, value) in named.items()
+            key: await self._names.ids(NAMED_BY_SELECT.get(kind, ()), taken(value, files))
+            for key, (kind, value) in named.items()
         }
         modal, self.modal = self.modal, None
         components = [filled_in(each, given) for each in modal["components"]]
         data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": components}
         try:
-            return await self._interact(5, data)
+            return await self._interact(5, data, files=files)
         except Refused:
             self.modal = self.modal or modal  # it stays open, with what is wrong beside its fields
             raise
 
-    async def _command(self, command: str, options: Json) -> tuple[Json, list[Json]]:
-        """Return a command of the bot and its options; see ``command_data``."""
+    async def _command(self, command: str, options: Json, files: list[File]) -> tuple[Json, list[Json]]:
+        """Return a command of the bot and its options; see ``command_data``.
+
+        :param files: collects the files among the options.
+        """
         root, data = command_data(await self._index(), command, options)
         for option in leaf_of(data):
-            option["value"] = await self._names.ids(NAMED_BY_OPTION.get(option["type"], ()), option["value"])
+            value = taken(option["value"], files)
+            option["value"] = await self._names.ids(NAMED_BY_OPTION.get(option["type"], ()), value)
         return root, data
 
     async def _listed(self, kind: str) -> list[Json]:
@@ -674,7 +685,7 @@ class Person:
         more = {"message_id": on.id, "message_flags": on.data["flags"]}
         return await self._interact(3, data, more)
 
-    async def _interact(self, kind: int, data: Json, more: Json | None = None) -> Seen:
+    async def _interact(self, kind: int, data: Json, more: Json | None = None, files: Sequence[File] = ()) -> Seen:
         """Start an interaction, wait for its end, and return the message that answers it, new or changed.
 
         If the answer is no message but, for example, a form, return the message that was used, or else the newest one.
@@ -693,12 +704,12 @@ class Person:
             "channel_id": self.channel,
             "session_id": self._session_id,
             "nonce": nonce,
-            "data": data,
+            "data": {**data, **listed(files)},
             **(more or {}),
         }
         before = set(self.messages)
         try:
-            await self.request("POST", "/interactions", body)
+            await self.request("POST", "/interactions", body, files)
             await within(self.patience, answer)
         finally:
             self._answers.pop(nonce, None)

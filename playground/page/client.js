@@ -97,7 +97,7 @@ export async function start(world, me, place) {
   const composer = new Composer({
     words,
     choices,
-    send: (content) => api.request("POST", `/channels/${channel.id}/messages`, { content }).catch((error) => notice(error.message)),
+    send: (content, files) => api.request("POST", `/channels/${channel.id}/messages`, { content }, files).catch((error) => notice(error.message)),
     run: (command, options, files) => interact(COMMAND, commandData(command, options), {}, files).catch((error) => notice(error.code ? error.message : words("noResponse"))),
     suggest: (command, options) => interact(AUTOCOMPLETE, commandData(command, options)).catch(() => {}),
   });
@@ -250,7 +250,7 @@ export async function start(world, me, place) {
     $("#rights").textContent = rights.join(", ");
     const state = channel.thread_metadata ?? {};
     const mayWrite = !channel.guild_id || !store.guild || store.may(SEND_MESSAGES, channel);
-    for (const input of ["#text", "#send", "#poll"]) $(input).disabled = false;
+    for (const input of ["#text", "#send", "#poll", "#attach"]) $(input).disabled = false;
     $("#text").placeholder = state.locked ? words("locked") : mayWrite ? words("placeholder") : words("none");
   }
 
@@ -403,9 +403,9 @@ export async function start(world, me, place) {
   document.documentElement.dir = words.direction;
   document.body.classList.toggle("beside", place.searchParams.has("beside"));
   const label = (selector, key) => $(selector).setAttribute("aria-label", words(key));
-  for (const [selector, key] of Object.entries({ "#channels": "channels", "#menu": "menu", "#messages": "messages", "#text": "message", "#send": "send", "#poll": "newPoll",
+  for (const [selector, key] of Object.entries({ "#channels": "channels", "#menu": "menu", "#messages": "messages", "#text": "message", "#send": "send", "#poll": "newPoll", "#attach": "attach",
     "#picker": "commands", "#show-members": "members", "#show-inspector": "inspector", "#members": "members", "#inspector": "inspector" })) label(selector, key);
-  for (const button of ["#menu", "#show-members", "#show-inspector", "#poll"]) $(button).title = $(button).getAttribute("aria-label");
+  for (const button of ["#menu", "#show-members", "#show-inspector", "#poll", "#attach"]) $(button).title = $(button).getAttribute("aria-label");
   $("#text").placeholder = words("placeholder");
   $("[for=person]").textContent = words("people");
   const person = $("#person");

@@ -7,7 +7,7 @@ const INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9
 const SELECT_OF = { [USER]: 5, [ROLE]: 6, [MENTIONABLE]: 7, [CHANNEL]: 8 };
 
 export class Composer {
-  // `send(text)` posts a message, `run(command, options, files)` uses a command, `suggest(command, options)` completes one.
+  // `send(text, files)` posts a message, `run(command, options, files)` uses a command, `suggest(command, options)` completes one.
   // `choices(component)` lists people, roles or channels.
   constructor({ send, run, suggest, choices, words }) {
     Object.assign(this, { send, run, suggest, choices, words, locale: words.locale, all: [], commands: [], chosen: null, marked: 0 });
@@ -15,12 +15,22 @@ export class Composer {
     this.text = document.querySelector("#text");
     this.picker = document.querySelector("#picker");
     this.line = document.querySelector("#command");
+    this.files = document.querySelector("#files");
+    this.attach = document.querySelector("#attach");
+    this.attach.addEventListener("click", () => this.files.click());
+    this.files.addEventListener("change", () => this.showFiles());
+    this.showFiles();
     this.text.addEventListener("input", () => this.showPicker());
     this.text.addEventListener("keydown", (event) => this.key(event));
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.submit();
     });
+  }
+
+  // Beside its sign, the button names the files that the next message will have.
+  showFiles() {
+    this.attach.textContent = ["📎", ...[...this.files.files].map((file) => file.name)].join(" ");
   }
 
   setCommands(commands) {
@@ -193,8 +203,10 @@ export class Composer {
       this.run(this.chosen, options, files);
     } else if (this.matching().length) {
       return this.take(this.matching()[0]);
-    } else if (this.text.value.trim()) {
-      this.send(this.text.value);
+    } else if (this.text.value.trim() || this.files.files.length) {
+      this.send(this.text.value, [...this.files.files]);
+      this.files.value = "";
+      this.showFiles();
     }
     this.reset();
   }

@@ -19,7 +19,7 @@ const WORDS = {
     administrator: "Administrator", manageServer: "Manage Server", manageMessages: "Manage Messages",
     launch: "Launch the activity ({name})", join: "Join activity", taking: "Taking part: {names}", focused: "Focused", pip: "Picture in picture",
     grid: "Grid", leave: "Leave the activity", consent: "{application} wants to access your account:", authorize: "Authorize",
-    newPoll: "Create a poll", question: "Question", answers: "Answers, one a line", hours: "Hours", several: "Several answers allowed",
+    attach: "Attach files", newPoll: "Create a poll", question: "Question", answers: "Answers, one a line", hours: "Hours", several: "Several answers allowed",
     leaving: "Open this link?", openLink: "Open", activityClosed: "The activity has ended: {text}",
   },
   de: {
@@ -41,7 +41,7 @@ const WORDS = {
     administrator: "Administrator", manageServer: "Server verwalten", manageMessages: "Nachrichten verwalten",
     launch: "Aktivität starten ({name})", join: "Aktivität beitreten", taking: "Dabei: {names}", focused: "Groß", pip: "Bild im Bild", grid: "Raster",
     leave: "Aktivität verlassen", consent: "{application} möchte auf dein Konto zugreifen:", authorize: "Autorisieren",
-    newPoll: "Umfrage erstellen", question: "Frage", answers: "Antworten, eine je Zeile", hours: "Stunden", several: "Mehrere Antworten erlaubt",
+    attach: "Dateien anhängen", newPoll: "Umfrage erstellen", question: "Frage", answers: "Antworten, eine je Zeile", hours: "Stunden", several: "Mehrere Antworten erlaubt",
     leaving: "Diesen Link öffnen?", openLink: "Öffnen", activityClosed: "Die Aktivität ist beendet: {text}",
   },
   fr: {
@@ -63,7 +63,7 @@ const WORDS = {
     administrator: "Administrateur", manageServer: "Gérer le serveur", manageMessages: "Gérer les messages",
     launch: "Lancer l’activité ({name})", join: "Rejoindre l’activité", taking: "Participent : {names}", focused: "En grand",
     pip: "Image dans l’image", grid: "Grille", leave: "Quitter l’activité", consent: "{application} souhaite accéder à ton compte :",
-    newPoll: "Créer un sondage", question: "Question", answers: "Réponses, une par ligne", hours: "Heures", several: "Plusieurs réponses possibles",
+    attach: "Joindre des fichiers", newPoll: "Créer un sondage", question: "Question", answers: "Réponses, une par ligne", hours: "Heures", several: "Plusieurs réponses possibles",
     authorize: "Autoriser", leaving: "Ouvrir ce lien ?", openLink: "Ouvrir", activityClosed: "L’activité est terminée : {text}",
   },
   he: {
@@ -83,7 +83,7 @@ const WORDS = {
     administrator: "ניהול מערכת", manageServer: "ניהול השרת", manageMessages: "ניהול הודעות",
     launch: "התחלת הפעילות ({name})", join: "הצטרפות לפעילות", taking: "משתתפים: {names}", focused: "מוגדל", pip: "תמונה בתוך תמונה", grid: "רשת",
     leave: "יציאה מהפעילות", consent: "{application} מבקש גישה לחשבון שלך:", authorize: "אישור", leaving: "לפתוח את הקישור?", openLink: "פתיחה",
-    newPoll: "יצירת סקר", question: "שאלה", answers: "תשובות, אחת בכל שורה", hours: "שעות", several: "אפשר לבחור כמה תשובות",
+    attach: "צירוף קבצים", newPoll: "יצירת סקר", question: "שאלה", answers: "תשובות, אחת בכל שורה", hours: "שעות", several: "אפשר לבחור כמה תשובות",
     activityClosed: "הפעילות הסתיימה: {text}",
   },
 };

@@ -109,3 +109,18 @@ async def test_stickers_are_pictures_with_their_names(browser):
         shown = page.get_by_alt_text("cards")
         await expect(shown).to_be_visible()
         assert await shown.evaluate("image => image.decode().then(() => image.naturalWidth)") == 1
+
+
+async def test_a_person_sends_files(browser):
+    async with channel(browser) as (_, _, page):
+        files = [{"name": f"{name}.txt", "mimeType": "text/plain", "buffer": name.encode()} for name in ("a", "b")]
+        await page.locator("#files").set_input_files(files)
+        attach = page.get_by_role("button", name="Attach files")
+        await expect(attach).to_have_text("📎 a.txt b.txt")
+        await page.click("#send")
+        await expect(page.locator(".message .file")).to_have_text(["📄 a.txt", "📄 b.txt"])
+        await expect(attach).to_have_text("📎")
+        await page.fill("#text", "no more")
+        await page.click("#send")
+        await expect(page.locator(".message")).to_have_count(2)
+        await expect(page.locator(".message .file")).to_have_count(2)

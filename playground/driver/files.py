@@ -1,0 +1,60 @@
+"""Files that people give: in options of commands, in forms and in messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+from playground.world import Json
+
+
+@dataclass(frozen=True)
+class File:
+    """A file in a person's hand.
+
+    A ``pathlib.Path`` does as well: its content is read when it is sent.
+    """
+
+    name: str
+    content: bytes
+
+
+Given = File | Path
+"""What a person can give as a file."""
+
+
+def taken(value: Any, files: list[File]) -> Any:
+    """Return a value, or a list of values, as clients send it: with the numbers of files in their place.
+
+    :param files: collects the files.
+    """
+    if isinstance(value, (list, tuple)):
+        return [taken(each, files) for each in value]
+    if not isinstance(value, Given):
+        return value
+    files.extend(read([value]))
+    return str(len(files) - 1)
+
+
+def read(given: Iterable[Given]) -> list[File]:
+    """Return files with their contents."""
+    return [each if isinstance(each, File) else File(each.name, each.read_bytes()) for each in given]
+
+
+def listed(files: Sequence[File]) -> Json:
+    """Return how an interaction names its files; nothing if it has none."""
+    about = [{"id": str(number), "filename": file.name} for number, file in enumerate(files)]
+    return {"attachments": about} if about else {}
+
+
+def form(body: str, files: Sequence[File] | Mapping[str, bytes]) -> aiohttp.FormData:
+    """Return a form with a body and files beside it."""
+    made = aiohttp.FormData({"payload_json": body})
+    every = [File(*each) for each in files.items()] if isinstance(files, Mapping) else files
+    for number, file in enumerate(every):
+        made.add_field(f"files[{number}]", file.content, filename=file.name)
+    return made
