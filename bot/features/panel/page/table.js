@@ -1,12 +1,13 @@
 // The table: seats around it, the pile in the middle, and what has happened as a story.
 
-import { announce, at, card, cardName, el, isSame, isStill, keyed, learnNames, redraw, say, setVars } from "./dom.js";
+import { announce, at, card, cardName, el, isSame, keyed, learnNames, redraw, say, setVars } from "./dom.js";
 import { lookOf } from "./games/games.js";
 import { drawHand, isHeld, laidIn, stateOf } from "./hand.js";
 import { inline, markdown, plain } from "./markdown.js";
 import { celebrate, cheer, show, snapshot } from "./motion.js";
 import { button, parts, texts } from "./parts.js";
 import { keepQuestions, toast } from "./sheets.js";
+import { play, soundSwitch } from "./sound.js";
 
 const STAR = "M12 1.8l3 6.6 7.2.8-5.4 4.8 1.5 7.1L12 17.5l-6.3 3.6 1.5-7.1L1.8 9.2 9 8.4z";
 const NS = "http://www.w3.org/2000/svg";
@@ -115,7 +116,7 @@ function drawBar(given, context) {
   }
   if (isSame(at("actions"), given.actions, given.status, held, context.commands)) return;
   const shown = given.status === "playing" ? (given.actions ?? []).filter((each) => each.more || !held).map((each) => button(each, context)) : [];
-  redraw(at("actions"), shown, context.commands.length > 0 && el("button", {
+  redraw(at("actions"), shown, soundSwitch(), context.commands.length > 0 && el("button", {
     class: "button plain", "data-id": "commands", "aria-haspopup": "dialog", on: { click: context.menu },
     "aria-label": say("open-table"),
   }, "+"));
@@ -312,7 +313,7 @@ function tell(before, given, context) {
   const turn = mine ? say("your-turn") : others;
   // Below an open sheet, nobody sees the light.
   if (mine && document.querySelector("dialog[open]")) toast(say("your-turn"), context);
-  if (mine && !isStill()) navigator.vibrate?.(15);
+  if (mine) play("turn");
   const cheers = Object.keys(given.cheers ?? {}).filter((sign) => given.cheers[sign] > (before.cheers?.[sign] ?? 0));
   cheer(cheers);
   const state = stateOf(given), ended = given.status !== before.status && ["finished", "ended"].includes(given.status);

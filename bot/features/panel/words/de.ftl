@@ -29,6 +29,7 @@ panel-cancel = Abbrechen
 panel-cards-left = {"{n}"} Karten
 panel-refused = Discord hat nicht gesagt, wer du bist: Du hast nicht zugestimmt oder nicht geantwortet. Gefragt wird nur nach deinem Namen und Bild.
 panel-cheered = Beifall von denen, die zuschauen: {"{signs}"}
+panel-sound = Töne
 
 refused-panel-stranger = Discord weiß nicht, dass du dieses Fenster offen hast. Schließ es und öffne den Tisch noch einmal.
 refused-panel-no-server = Tische stehen in Servern. Öffne das in einem Kanal eines Servers.

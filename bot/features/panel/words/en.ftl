@@ -29,6 +29,7 @@ panel-cancel = Cancel
 panel-cards-left = {"{n}"} cards
 panel-refused = Discord has not told who you are, as you did not agree or did not answer. Nothing but your name and picture is asked for.
 panel-cheered = Those who watch cheer: {"{signs}"}
+panel-sound = Sounds
 
 refused-panel-stranger = Discord does not know that you have this panel open. Close it and open the table again.
 refused-panel-no-server = Tables are in servers. Open this in a channel of a server.

@@ -29,6 +29,7 @@ panel-cancel = Annuler
 panel-cards-left = {"{n}"} cartes
 panel-refused = Discord n'a pas dit qui tu es : tu n'as pas accepté ou pas répondu. Seuls ton nom et ton image sont demandés.
 panel-cheered = Le public encourage : {"{signs}"}
+panel-sound = Sons
 
 refused-panel-stranger = Discord ne sait pas que tu as ouvert ce panneau. Ferme-le et ouvre la table de nouveau.
 refused-panel-no-server = Les tables sont sur des serveurs. Ouvre ce panneau dans un salon d'un serveur.
