@@ -109,7 +109,7 @@ class PlainFace:
         elif len(told.before.to_act) > 1:
             lines = [words("plain-told-hidden", player=player)]
         else:
-            lines = [self._told(words, player, told.move, self._seen(words, icons, told))]
+            lines = [self._told(words, player, *self._as_seen(words, icons, told))]
         for number, ended in told.ended:
             # The end of a game of one round says it, too.
             if ended.winner is not None and (number > 1 or told.after.to_act):
@@ -125,10 +125,15 @@ class PlainFace:
             return words(key, player=player, cards=cards)
         return words("plain-told", player=player, move=cards if bare else self._word(words, word, cards))
 
-    def _seen(self, words: Words, icons: face.Icons, told: Told) -> Callable[[str], str]:
-        """Return a function that shows a card of a move if everybody saw it, and else nothing."""
+    def _as_seen(self, words: Words, icons: face.Icons, told: Told) -> tuple[Move, Callable[[str], str]]:
+        """Return a move as everybody saw it, and a function that shows a card of it if everybody saw that one."""
+        word, *rest = told.move.split() or [""]
+        bare = word in self.game.card_names
+        if ("" if bare else word) in self.game.secret_moves:
+            cards = [each for each in rest if each in self.game.card_names]
+            return " ".join([word, *cards]), lambda name: ""
         seen = {_top(told.after), *_cards(told.after, "table"), *_cards(told.before, "table")}
-        return lambda name: self.card(words, icons, name) if name in seen else ""
+        return told.move, lambda name: self.card(words, icons, name) if name in seen else ""
 
     def _listed(self, words: Words, parts: Sequence[str], show: Callable[[str], str]) -> str:
         """Return the cards of a move and whatever else it says; of cards that are not shown, their number."""

@@ -271,6 +271,8 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         play together, nor games whose numbers of seats have gaps.
     :ivar card_names: the name of each card in moves and records, in the order of the deck. Identical cards share a
         name.
+    :ivar secret_moves: the first words of the moves that a seat makes in secret: which of them it was, only this seat
+        knows until the game shows it. The empty word stands for moves that are nothing but cards.
     :ivar option_specs: the house rules that a table may choose when it is opened.
     :ivar players: the computer players by kind. A package's game that has none gets those of ``bot/games/search.py``. A
         game ends whichever of them play, and if they play at random.
@@ -303,6 +305,7 @@ class Game(ABC, Generic[OptionsT, ViewT]):
     rated: bool = True
     tournaments: bool = True
     card_names: Sequence[str] = ()
+    secret_moves: frozenset[str] = frozenset()
     option_specs: tuple[OptionSpec, ...] = ()
     players: Mapping[str, Player[ViewT]] = MappingProxyType({})
     levels: Mapping[str, str] = MappingProxyType({})

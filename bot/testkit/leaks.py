@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
@@ -72,11 +73,18 @@ TRIED: Final = 12
 """With how many other cards a card changes places before it counts as one that a watcher has seen."""
 
 WHAT_TO_DO: Final = "take it out of the view, or name the field in public_hints if everybody may know it"
+KEEP_OR_TELL: Final = "keep it from them; or, if everybody may know it, let the log tell it"
 
-SHOWN: Final = frozenset({"top", "table", "discards", "last_move"})
-"""The fields of views in which cards lie open that nobody holds."""
+OPEN: Final = frozenset({"top", "table", "discards"})
+"""The fields of views in which cards lie open."""
 
-THE_LOG, THE_STAGE = "the log", "the stage"
+SHOWN: Final = OPEN | {"last_move"}
+"""The fields of views that show cards which nobody holds."""
+
+CHOICE: Final = frozenset({"seat", "to_act", "turn", "legal_moves"})
+"""The fields that every view has. They tell nothing of hidden cards but what follows from another field."""
+
+THE_LOG, THE_STAGE, THE_FACE = "the log", "the stage", "the face"
 """What a difference is called that no view shows, but the face tells."""
 
 
@@ -85,18 +93,36 @@ class Swapping:
 
     def __init__(self, seed: bytes) -> None:
         self._seeded = Seeded(seed)
-        self.places: Mapping[Card, Card] = {}
-        """Which card lies in whose place."""
+        self._places: Mapping[Card, Card] = {}
+        self._only: int | None = None
+        self._done = 0
         self.shuffled: list[list[Card]] = []
-        """The cards of each shuffle, as it leaves them."""
+        """The cards of each shuffle of a step, as the last step without swaps has left them."""
+
+    def begin(self, places: Mapping[Card, Card], only: int | None = None) -> None:
+        """Begin a step of a game: the deal, or a move.
+
+        :param places: which card lies in whose place.
+        :param only: in which of the step's shuffles, from 0. None for those alone that get other cards than in the same
+            step without swaps: a second deck has nothing to do with the cards that have changed places.
+        """
+        self._places, self._only, self._done = places, only, 0
+        if not places:
+            self.shuffled.clear()
 
     def shuffle(self, number: int, cards: Sequence[Card]) -> list[Card]:
         """Return the cards in the order that follows from the seed."""
-        self.shuffled.append(self._swapped(self._seeded.shuffle(number, self._swapped(cards))))
-        return [*self.shuffled[-1]]
+        at, self._done = self._done, self._done + 1
+        if not self._places:
+            self.shuffled.append(self._seeded.shuffle(number, cards))
+            return [*self.shuffled[-1]]
+        as_before = at < len(self.shuffled) and {*cards} == {*self.shuffled[at]}
+        if at != self._only if self._only is not None else as_before:
+            return self._seeded.shuffle(number, cards)
+        return self._swapped(self._seeded.shuffle(number, self._swapped(cards)))
 
     def _swapped(self, cards: Sequence[Card]) -> list[Card]:
-        return [self.places.get(card, card) for card in cards]
+        return [self._places.get(card, card) for card in cards]
 
     def __deepcopy__(self, memo: Any) -> Self:
         return self  # however a position is copied, it is asked to swap
@@ -115,19 +141,44 @@ class Secrets:
     """Returns what the log says of a move; None if that is not tried."""
     stage: Callable[[AnyPosition], str | None] | None = None
     """Returns what the face says of the stage of a game; None if that is not tried."""
+    shown: Callable[[AnyPosition, Seat | None], object] | None = None
+    """Returns all that the face shows a watcher: board, seats, and a hand with its choices; None if that is not tried.
+    """
+    afterwards: Callable[[AnyPosition], Mapping[str, object]] | None = None
+    """Returns what is told of a game that is over, by what it is called: its result, highlights, pictures."""
 
     def sees_hand(self, watcher: Seat | None, seat: Seat) -> bool:
         """Tell whether a watcher sees the cards of a seat."""
         return watcher is not None and (watcher == seat) == (self.sees == "own")
 
     def difference(self, watcher: Seat | None, one: AnyPosition, other: AnyPosition) -> str | None:
-        """Return the name of what a watcher sees otherwise in two positions; None if nothing."""
-        what = difference(one.view(watcher), other.view(watcher), besides=self.hints)
+        """Return the name of what a watcher sees otherwise in two positions; None if nothing.
+
+        Legal moves may differ if a field does that may tell something of hidden cards: they may follow from it.
+        """
+        seen, instead = one.view(watcher), other.view(watcher)
+        what = difference(seen, instead, besides=self.hints)
+        if what is not None and what.split(".")[0] == "legal_moves":
+            follows = any(difference(getattr(seen, each, None), getattr(instead, each, None)) for each in self.hints)
+            what = difference(seen, instead, besides={*self.hints, "legal_moves"}) if follows else what
         return THE_STAGE if what is None and self.stage and self.stage(one) != self.stage(other) else what
+
+    def lies_open(self, position: AnyPosition, names: Collection[str]) -> bool:
+        """Tell whether everybody sees a card with one of the names in a field where cards lie open."""
+        view = position.view(None)
+        return any(name in _texts(getattr(view, each, None)) for each in {*OPEN, *self.hints} for name in names)
 
     def log_tells(self, told: Told, move: Move) -> bool:
         """Tell whether the log would be another one, if the move had been this one and all else had looked the same."""
         return self.tell is not None and [*self.tell(told)] != [*self.tell(replace(told, move=move))]
+
+
+def _texts(value: Any) -> set[str]:
+    """Return the texts in a value, and their words."""
+    if isinstance(value, str):
+        return {value, *value.split()}
+    items = value.values() if isinstance(value, Mapping) else value
+    return {text for each in items for text in _texts(each)} if isinstance(items, Iterable) else set()
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,14 +222,15 @@ class _Compared:
 def leak(secrets: Secrets, played: Played, dice: Random, tried: Tried, times: int = 1) -> str | None:
     """Return what somebody sees of a card that they may not see; None if nothing is found.
 
-    Two cards change places in one deal, and the same moves are played. As long as the rules allow them, whoever holds
-    neither card must see the same at each moment. A move that names a card names the other one where the rules ask for
-    it. If a seat makes such a move while no other seat is to act, it may show the card.
+    Two cards change places in one shuffle, and the same moves are played. As long as the rules allow them, whoever
+    holds neither card must see the same at each moment. A move that names a card names the other one where the rules
+    ask for it. Such a move may show the card, unless its word is one of ``Game.secret_moves``: at once if no other seat
+    is to act; where several choose at the same time, when all have chosen, in a field in which cards lie open.
 
-    :param times: how often two cards change places.
+    :param times: how often two cards of a deck change places.
     """
     names, deals = secrets.game.card_names, _deals(secrets, played)
-    for _ in range(times if deals else 0):
+    for _ in range(times * max((each.number + 1 for each in deals), default=0)):
         deal = dice.choice(deals)
         once = [card for card in deal.cards if any(names[card] in each for each in deal.held)]
         if not once:
@@ -195,9 +247,39 @@ def leak(secrets: Secrets, played: Played, dice: Random, tried: Tried, times: in
         tried.places[place] += 1
         for watcher, (what, ply, apart) in deal.compare(pair, deal.begins + moment).found.items():
             if apart is None or what.split(".")[0] not in SHOWN or not deal.is_seen(apart, watcher, ply, dice):
-                told = f"{what} tells {_named(watcher)} who has {names[pair[0]]} or {names[pair[1]]}"
+                told = f"{what} tells {named(watcher)} who has {names[pair[0]]} or {names[pair[1]]}"
                 return f"{told}, after {[move for _, move in played.moves[:ply]][-12:]}: {WHAT_TO_DO}"
     return None
+
+
+def leak_afterwards(secrets: Secrets, played: Played, dice: Random, times: int) -> str | None:
+    """Return what is told at the end of a game though nobody who watched could know it; None if nothing is found.
+
+    :param times: how often two cards change places.
+    """
+    names, deals = secrets.game.card_names, _deals(secrets, played)
+    end = played.start(secrets.game, Seeded(played.seed))
+    for each in played.moves:
+        end.play(*each)
+    told = {*re.findall(r"\w+", repr(secrets.afterwards(end)))} if secrets.afterwards and end.outcome else {*names}
+    for _ in range(times if deals else 0):
+        deal = dice.choice(deals)
+        mentioned = [card for card in deal.cards if names[card] in told]
+        one = dice.choice(mentioned if mentioned and dice.randrange(2) else deal.cards)
+        other = dice.choice(deal.cards)
+        ends = deal.ends((one, other)) if names[one] != names[other] else None
+        found = None if ends is None else told_afterwards(secrets, *ends)
+        if found is not None:
+            return f"{found} where {names[one]} and {names[other]} were: tell what everybody at the table saw"
+    return None
+
+
+def told_afterwards(secrets: Secrets, one: AnyPosition, other: AnyPosition) -> str | None:
+    """Return what tells two finished games apart that have looked the same to all who watched; None if nothing does."""
+    if one.outcome is None or other.outcome is None or secrets.afterwards is None:
+        return None
+    found, instead = secrets.afterwards(one), secrets.afterwards(other)
+    return next((f"{what} tells everybody, at the end," for what in found if found[what] != instead[what]), None)
 
 
 def _deals(secrets: Secrets, played: Played) -> list[_Deal]:
@@ -207,12 +289,13 @@ def _deals(secrets: Secrets, played: Played) -> list[_Deal]:
     for ply in range(len(played.moves)):
         if dealer.shuffled:
             held: list[set[str]] = []
-            found += [_Deal(secrets, played, dealer, before, ply, cards, held) for cards in dealer.shuffled]
-            dealer.shuffled.clear()
+            decks = enumerate([*dealer.shuffled])
+            found += [_Deal(secrets, played, dealer, before, ply, number, cards, held) for number, cards in decks]
         elif not found:
             return []  # nothing is dealt
         found[-1].held.append({name for seat in seats for name in position.hand(seat)})
         before = position.copy()
+        dealer.begin({})
         position.play(*played.moves[ply])
     return found
 
@@ -228,13 +311,15 @@ class _Deal:
     """The position before the move with which it begins; None where the game begins."""
     begins: int
     """How many moves were played before it."""
+    number: int
+    """Which of the shuffles it is that the same step makes, from 0: several decks may be shuffled."""
     cards: list[Card]
     """The cards that are dealt."""
     held: list[set[str]]
     """The names of the cards that somebody holds at each moment."""
 
     def _began(self, places: Mapping[Card, Card]) -> AnyPosition:
-        self.dealer.places = places
+        self.dealer.begin(places, self.number)
         if self.before is None:
             return self.played.start(self.secrets.game, self.dealer)
         position = self.before.copy()
@@ -249,20 +334,22 @@ class _Deal:
         played, names, compared = self.played, self.secrets.game.card_names, _Compared()
         places, instead = dict([pair, pair[::-1]]), {names[pair[0]]: names[pair[1]], names[pair[1]]: names[pair[0]]}
         true, other = self._began({}), self._began(places)
-        choosing, alone = set[Seat](), True
+        choosing, alone, named = set[Seat](), True, False
         for ply in range(self.begins, moment + 1):
             shown, told, made = False, None, ""
             if ply > self.begins:
                 seat, move = played.moves[ply - 1]
                 if {*true.to_act} != choosing:  # otherwise, they still choose at the same time
-                    choosing, alone = {*true.to_act}, len(true.to_act) == 1
+                    choosing, alone, named = {*true.to_act}, len(true.to_act) == 1, False
                 choosing.discard(seat)
-                shown = alone and not instead.keys().isdisjoint(move.split())
+                secret = kind_of(self.secrets.game, move)[0] in self.secrets.game.secret_moves
+                named |= not secret and not instead.keys().isdisjoint(move.split())
                 before, over = true.view(None), len(true.rounds)
-                self.dealer.places = {}
+                self.dealer.begin({})
                 true.play(seat, move)
-                self.dealer.places = places
-                made = _play_alike(other, seat, move, instead)
+                chosen = not choosing or {*true.to_act} != choosing
+                shown = named and chosen and (alone or self.secrets.lies_open(true, instead))
+                made = self._play_alike(other, seat, move, places, instead)
                 if not made:
                     break
                 if made != move:
@@ -290,6 +377,35 @@ class _Deal:
                 break
         return compared
 
+    def _play_alike(
+        self, position: AnyPosition, seat: Seat, move: Move, places: Mapping[Card, Card], instead: Mapping[str, str]
+    ) -> Move:
+        """Play a move, or its equivalent with other cards; return the played one, or an empty text."""
+        for each in (move, " ".join(instead.get(word, word) for word in move.split())):
+            self.dealer.begin(places)
+            try:
+                return position.play(seat, each)
+            except IllegalMove:
+                continue  # whoever knows that this move was legal knows that the cards were not swapped
+        return ""
+
+    def ends(self, pair: tuple[Card, Card]) -> tuple[AnyPosition, AnyPosition] | None:
+        """Return the ends of two games that nobody who watched could tell apart; None if there are none."""
+        names, places = self.secrets.game.card_names, dict([pair, pair[::-1]])
+        instead, secrets = {names[one]: names[other] for one, other in places.items()}, replace(self.secrets, hints=())
+        true, other = self._began({}), self._began(places)
+        for seat, move in self.played.moves[self.begins :]:
+            if secrets.difference(None, true, other) or (true.to_act, true.turn) != (other.to_act, other.turn):
+                return None
+            before, over = true.view(None), len(true.rounds)
+            self.dealer.begin({})
+            true.play(seat, move)
+            made = self._play_alike(other, seat, move, places, instead)
+            told = Told(seat, move, False, before, true.view(None), ended_since(true, over))
+            if not made or (made != move and secrets.log_tells(told, made)):
+                return None
+        return None if secrets.difference(None, true, other) else (true, other)
+
     def is_seen(self, card: Card, watcher: Seat | None, moment: int, dice: Random) -> bool:
         """Tell whether a watcher sees a card that nobody holds, so that it cannot change places unnoticed."""
         names = self.secrets.game.card_names
@@ -302,7 +418,14 @@ class _Deal:
         return True
 
 
-def _named(watcher: Seat | None) -> str:
+def kind_of(game: AnyGame, move: Move) -> tuple[str, int]:
+    """Return what a move tells by its form: its word, empty where it is nothing but cards, and how much follows."""
+    word, *rest = move.split() or [""]
+    return ("", len(rest) + 1) if word in game.card_names else (word, len(rest))
+
+
+def named(watcher: Seat | None) -> str:
+    """Return who watches: a seat, or a spectator."""
     return "a spectator" if watcher is None else f"seat {watcher}"
 
 
@@ -312,43 +435,3 @@ def _apart(names: Sequence[str], pair: Sequence[Card], hands: Sequence[tuple[lis
         return None
     ((true, other),) = hands
     return pair[0] if other.count(names[pair[0]]) > true.count(names[pair[0]]) else pair[1]
-
-
-def _play_alike(position: AnyPosition, seat: Seat, move: Move, instead: dict[str, str]) -> Move:
-    """Play a move, or its equivalent with other cards; return the played one, or an empty text."""
-    for each in (move, " ".join(instead.get(word, word) for word in move.split())):
-        try:
-            return position.play(seat, each)
-        except IllegalMove:
-            continue  # whoever knows that this move was legal knows that the cards were not swapped
-    return ""
-
-
-def told_choice(secrets: Secrets, position: AnyPosition, dice: Random) -> str | None:
-    """Return who sees what a seat chooses before all seats that choose at the same time have chosen; None if nobody.
-
-    Two games go on from the position, in which one seat chooses differently.
-    """
-    seat, seats = dice.choice(position.to_act), range(len(position.scores))
-    moves = [*islice(position.legal_moves(seat), LISTED)]
-    waiting = [each for each in position.to_act if each != seat]
-    if len(moves) < 2 or not waiting:
-        return None
-    one, other = position.copy(), position.copy()
-    before, choices = position.view(None), dice.sample(moves, 2)
-    one.play(seat, choices[0])
-    other.play(seat, choices[1])
-    told = Told(seat, choices[0], False, before, one.view(None))
-    while waiting and {*one.to_act} == {*other.to_act} == {*waiting}:
-        for watcher in (None, *(each for each in seats if each != seat)):
-            what = secrets.difference(watcher, one, other)
-            if what is None and secrets.log_tells(told, choices[1]):
-                what = THE_LOG
-            if what is not None:
-                who = f"{what} tells {_named(watcher)} whether seat {seat} has chosen {choices[0]} or {choices[1]}"
-                return f"{who}, before seats {waiting} have chosen: show it when all have"
-        following = waiting.pop(0)
-        move = dice.choice([*islice(one.legal_moves(following), LISTED)])
-        one.play(following, move)
-        other.play(following, move)
-    return None

@@ -21,7 +21,7 @@ from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
 from bot.faces.as_text import golden_game, letter
 from bot.faces.catalog import FACES, PLAYABLE, REFUSED, check_look
-from bot.faces.face import Ask, Icons, Pick, icon_name
+from bot.faces.face import Ask, Icons, Pick, icon_name, won_with
 from bot.faces.guarded import GuardedFace
 from bot.features.standings.store.finished import Past, PastPage, PastSeat
 from bot.features.standings.store.ratings import Rating
@@ -31,7 +31,7 @@ from bot.features.standings.views.history import HistoryQuery, history_message, 
 from bot.features.standings.views.leaderboard import LeaderboardQuery, leaderboard_message, periods_of
 from bot.features.standings.views.statistics import statistics_message
 from bot.games.catalog import PACKAGES
-from bot.games.game import IllegalMove, View
+from bot.games.game import AnyPosition, IllegalMove, Seat, View
 from bot.games.packages import check_rules
 from bot.games.refused import Refused
 from bot.games.shuffle import SEED_BYTES
@@ -120,7 +120,24 @@ class GameTests(RulesTests):
         """Return what the game hides, and from whom, also in the log and the stage."""
         face, words = FACES[self.name], words_for(DEFAULT)
         stage, tell = partial(face.stage, words), lambda told: face.tell(words, Icons(), told, letter)
-        return replace(super().secrets(), tell=tell, stage=stage)
+        return replace(super().secrets(), tell=tell, stage=stage, shown=self.shown)
+
+    def shown(self, position: AnyPosition, watcher: Seat | None) -> object:
+        """Return what the face shows a watcher: board, seats, and a hand with its choices."""
+        face, words, icons, view = FACES[self.name], words_for(DEFAULT), Icons(), position.view(watcher)
+        hand = None if watcher is None else face.hand(words, icons, view, letter, letter, None)
+        seats = [face.seat(words, icons, view, seat) for seat in range(len(position.scores))]
+        return face.board(words, icons, view, letter), seats, hand
+
+    def told_afterwards(self, position: AnyPosition) -> Mapping[str, object]:
+        """Return what everybody is told of a game that is over; where hands stay hidden, also its picture."""
+        told, face, words = super().told_afterwards(position), FACES[self.name], words_for(DEFAULT)
+        if self.game.open_afterwards:
+            return told
+        picture = face.picture(position, tuple(letter(seat) for seat in range(len(position.scores))))
+        alt = face.picture_alt(words, position, letter)
+        result = face.result(words, Icons(), position, letter), won_with(face, position)
+        return {**told, "the result": result, "the picture": picture and (alt, picture[1]())}
 
     def table(self, setup: Setup, status: Status = Status.PLAYING) -> Table:
         """Return a table with the longest names, where a game begins. The last seat is a computer player's."""

@@ -10,6 +10,9 @@ UPDATE: Final = "--update-golden"
 _TO_WRITE: Final = "bot.testkit writes"
 """The property of a test that says which file is written, and what."""
 
+SAID: Final = "bot.testkit says"
+"""The property of a test with a line that the end of the session shows."""
+
 _CANNOT_IMAGINE: Final = "has no method imagine"
 
 
@@ -47,6 +50,8 @@ class _Afterwards:
             for name, value in report.user_properties:
                 if name == _TO_WRITE and isinstance(value, tuple | list):
                     self._files[value[0]] = value[1]
+                elif name == SAID:
+                    self._said.append(str(value))
         if report.skipped and isinstance(report.longrepr, tuple) and _CANNOT_IMAGINE in report.longrepr[2]:
             why = report.longrepr[2].removeprefix("Skipped: ")
             self._untried.setdefault(why, []).append(report.nodeid.rpartition("::")[2])

@@ -1,7 +1,7 @@
 """What the rules of every game are held to."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import islice
@@ -16,8 +16,9 @@ from bot.games.checks import check_places, check_position, check_tallies, check_
 from bot.games.game import AnyGame, AnyPosition, BadSetup, CannotImagine, IllegalMove, Move, Player, RandomPlayer, Seat
 from bot.games.record import replay, write_record
 from bot.games.shuffle import SEED_BYTES, Seeded, shuffled
-from bot.testkit.leaks import WHAT_TO_DO, Played, Secrets, Tried, ahead, difference, leak, told_choice
-from bot.testkit.plugin import UPDATE, skip_what_imagines, updates, write_later
+from bot.testkit.choices import Kept, told_choice
+from bot.testkit.leaks import CHOICE, WHAT_TO_DO, Played, Secrets, Tried, ahead, difference, leak, leak_afterwards
+from bot.testkit.plugin import SAID, UPDATE, skip_what_imagines, updates, write_later
 
 MOST_TRIED: Final = 30
 """The most legal moves that are tried at a position, which may have a thousand."""
@@ -25,6 +26,8 @@ EVERY_THIRD: Final = 3
 """Of how many positions one is tried where trying takes long."""
 LEAKS: Final = 12
 """How often two cards of each game change places."""
+WATCHED: Final = 300
+"""At how many positions of each game secret moves are looked for."""
 NONSENSE: Final = ("", "x y z", "pass", "call", "0", "-1", "24 24", "play", "discard 24")
 REFERENCE: Final = 300
 """How many shuffles of 52 cards a game's speed is compared with."""
@@ -35,6 +38,8 @@ LEAVES_A_TRACE: Final = (
 )
 COPY: Final = "a move on a copy changes the position: copy its lists as well, or take PlainPosition"
 SAME_SEED: Final = "the same seed gives another game: take chance from the dealer and the players' dice only"
+
+SECRET: Final = "Name the words of those that are secret in secret_moves"
 
 _FAULTY: Final[set[str]] = set()
 """The games of which a fault has been said that every test would meet."""
@@ -411,7 +416,14 @@ class RulesTests:
 
     def secrets(self) -> Secrets:
         """Return what the game hides, and from whom."""
-        return Secrets(self.game, self.sees, self.public_hints)
+        blind = CHOICE & self.public_hints
+        assert not blind, f"public_hints has {sorted(blind)}: name the field of the view that they follow from"
+        return Secrets(self.game, self.sees, self.public_hints, afterwards=self.told_afterwards)
+
+    def told_afterwards(self, position: AnyPosition) -> Mapping[str, object]:
+        """Return what everybody is told of a game that is over, by what it is called."""
+        achieved = [sorted(each) for each in self.game.achieved(position)]
+        return {"highlights": self.game.highlights(position), "achieved": achieved}
 
     def test_views_tell_nothing_of_the_cards_of_others(self) -> None:
         """Whoever sees neither of two cards sees no difference, in a view or the log, if they change places."""
@@ -421,6 +433,23 @@ class RulesTests:
             played = Played(setup.seats, setup.seed, self.game.read_options(setup.options), setup.rules, moves)
             found = leak(self.secrets(), played, dice, tried, LEAKS)
             assert found is None, found
+            found = leak_afterwards(self.secrets(), played, dice, LEAKS)
+            assert found is None, found
+
+    def test_nobody_sees_what_is_chosen_in_secret(self, record_property: Callable[[str, object], None]) -> None:
+        """What a seat chooses in secret tells nobody: see ``Game.secret_moves``.
+
+        A move of which the log tells no more than its word is taken for one, too.
+        """
+        kept = Kept(self.secrets())
+        for setup in self.setups():
+            for position, dice in islice(self.play(setup), WATCHED):
+                kept.watch(position, dice, by_trial=self.hides_cards)
+        found = kept.leak()
+        assert found is None, found
+        if self.hides_cards and kept.laid_open:
+            words = ", ".join(sorted(word or "cards alone" for word in kept.laid_open))
+            record_property(SAID, f"{self.game.name} tells everybody the cards of these moves: {words}. {SECRET}")
 
     def test_nobody_sees_a_choice_before_all_have_chosen(self) -> None:
         """Where several seats choose at the same time, no view and no log tells of a choice until all have chosen."""

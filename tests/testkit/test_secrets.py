@@ -1,0 +1,123 @@
+"""What a seat chooses in secret is found wherever it is told, and what lies open is not accused."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.faces.as_text import letter
+from bot.faces.face import Icons
+from bot.faces.plain import PlainFace
+from bot.games.shuffle import Seeded
+from bot.games.told import Told
+from bot.locales.words import words_for
+from bot.testkit.rules import RulesTests
+from tests.tables.broken import edited
+from tests.testkit import bids, passing
+
+ONE_BY_ONE = (
+    ("(None,) * seats, (), tuple(range(seats))", "(None,) * seats, (), (0,)"),
+    (
+        "self.to_act = tuple(each for each in self.to_act if each != seat)",
+        "self.to_act, self.turn = (seat + 1,) if None in self.passed else (), len(self.moves)",
+    ),
+)
+"""Everybody passes a card on, one after the other, in place of all at the same time."""
+
+DECLARED = '\nGAME.secret_moves = frozenset({"pass"})\n'
+LAST = (' and not self.moves[-1][1].startswith("pass")', "")
+OWN = "() if seat is None else (self.passed[seat], self.passed[seat - 1] if None not in self.passed else None)"
+CHOSEN = "            self.choose(seat, card)\n"
+EVERYBODYS = (OWN, "self.passed")
+CARDS = "test_views_tell_nothing_of_the_cards_of_others"
+SECRETS, CHOICES = "test_secrets", "test_nobody_sees_a_choice_before_all_have_chosen"
+
+
+def kit(*edits, fault="", file=passing.__file__, hints=(), **instead):
+    """Return the kit's tests of a game, in which something has been replaced, with the plain face's log."""
+
+    class Tests(RulesTests):
+        game = edited(file, *edits, fault=fault)
+        public_hints = frozenset(hints)
+
+        def secrets(self):
+            face, words = PlainFace(self.game), words_for("en")
+            found = replace(super().secrets(), tell=lambda told: face.tell(words, Icons(), told, letter))
+            return replace(found, **instead)
+
+        def test_secrets(self):
+            said = []
+            self.test_nobody_sees_what_is_chosen_in_secret(lambda _, line: said.append(line))
+            return said
+
+    return Tests()
+
+
+TELLS = {
+    "the last move": ([LAST], {}, "the log tells everybody whether seat . has chosen .*, which is secret: keep it"),
+    "a public field": ([EVERYBODYS], {}, "passed tells a spectator"),
+    "a public field that is named as a hint": ([EVERYBODYS], {"hints": ["passed"]}, "passed tells a spectator"),
+    "the scores": ([(CHOSEN, f"{CHOSEN}            self.scores = (card, *self.scores[1:])\n")], {}, "scores tells a"),
+    "the log": ([], {"tell": lambda told: [f"{told.seat} plays {told.move}"]}, "the log tells"),
+    "the stage": ([], {"stage": lambda position: str(position.passed)}, "the stage tells"),
+    "the face": ([], {"shown": lambda position, watcher: str(position.passed)}, "the face tells"),
+}
+
+
+@pytest.mark.parametrize("where", TELLS)
+def test_what_is_declared_secret_is_told_nowhere(where):
+    edits, more, said = TELLS[where]
+    with pytest.raises(AssertionError, match=said):
+        getattr(kit(*ONE_BY_ONE, *edits, fault=DECLARED, **more), SECRETS)()
+
+
+def test_what_the_log_keeps_is_told_nowhere():
+    with pytest.raises(AssertionError, match="passed tells a spectator whether seat"):
+        getattr(kit(*ONE_BY_ONE, EVERYBODYS), SECRETS)()
+
+
+def test_nobody_but_who_gets_a_card_sees_which_it_is():
+    neighbour = OWN.replace("self.passed[seat - 1] if None not in self.passed else None", "self.passed[seat - 2]")
+    with pytest.raises(AssertionError, match="passed tells seat"):
+        getattr(kit(*ONE_BY_ONE, (OWN, neighbour)), SECRETS)()
+
+
+@pytest.mark.parametrize("test", [SECRETS, CARDS])
+@pytest.mark.parametrize("fault", ["", DECLARED])
+def test_a_game_that_keeps_its_secrets_passes(test, fault):
+    getattr(kit(fault=fault), test)()
+    getattr(kit(*ONE_BY_ONE, fault=fault), test)()
+
+
+@pytest.mark.parametrize("test", [SECRETS, CARDS, CHOICES])
+def test_bids_and_cards_that_are_laid_open_together_are_not_accused_nor_is_a_second_deck(test):
+    getattr(kit(file=bids.__file__, hints=["bids"]), test)()
+
+
+def test_a_bid_that_is_told_too_early_is_found():
+    early = ("self.prize, self.laid,", "self.prize, self.bids or self.laid,")
+    with pytest.raises(AssertionError, match="bids tells"):
+        getattr(kit(early, file=bids.__file__, hints=["bids"]), SECRETS)()
+
+
+def test_highlights_tell_what_everybody_saw():
+    undealt = ("position.prizes[0]", "position.deck[-1]")
+    with pytest.raises(AssertionError, match=r"highlights tells everybody, at the end, where .* were"):
+        getattr(kit(undealt, file=bids.__file__, hints=["bids"]), CARDS)()
+
+
+def test_the_plain_log_tells_the_word_of_a_secret_move_only():
+    game = edited(bids.__file__)
+    face, words, view = PlainFace(game), words_for("en"), game.start(2, Seeded(bytes(32)), {}).view(None)
+    view = view._replace(to_act=(0,), last_move=None)
+    said = [face.tell(words, Icons(), Told(0, move, False, view, view), letter) for move in ("bid 7", "bid high")]
+    assert said == [["A: Bid 1 card"], ["A: Bid"]]
+
+
+def test_what_everybody_learns_of_moves_is_said():
+    told = [line.partition(". ")[0] for line in getattr(kit(), SECRETS)()]
+    assert told == ["passing tells everybody the cards of these moves: cards alone"]
+
+
+def test_a_hint_does_not_make_the_kit_blind_for_legal_moves():
+    with pytest.raises(AssertionError, match=r"public_hints has .'legal_moves'.: name the field"):
+        getattr(kit(hints=["legal_moves"]), CARDS)()
