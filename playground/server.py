@@ -115,8 +115,9 @@ class Playground:
         self.traffic = Traffic()
         self.service = Service(self.world, self.faults, self.limits)
         self.records = Records(self.world)
-        self.scenario = Scenario(self.world, self.records)
+        self.scenario = Scenario(self.world)
         self.service.gateway.note = self.records.frame
+        self.service.witness = self.scenario.witness
         if activity is not None:
             self.activity = activity
         self._people: dict[int, Person] = {}

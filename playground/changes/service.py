@@ -71,6 +71,9 @@ class Service:
         self.endpoint = Endpoint(world)
         self.oauth = OAuth(world)
         self.activities = Activities(world, self.gateway)
+        self.witness: Callable[[int, int, int | None, Json | None], None] = lambda *_: None
+        """Is told what becomes of each message and form: its channel and id, the only person who sees it if there is
+        one, and its data; None once it is gone."""
         self.address = ""
         """The server's own address, by which it asks itself."""
 
@@ -293,6 +296,8 @@ class Service:
             self.threads.discount(channel, message)
         gone: Json = {"ids": [str(message.id) for message in there], "channel_id": str(channel.id)}
         gone |= in_guild(channel.guild)
+        for message in there:
+            self.witness(channel.id, message.id, None, None)
         if there:
             await self.gateway.tell("MESSAGE_DELETE_BULK", gone, channel.guild, lambda user: world.sees(user, channel))
 
@@ -318,6 +323,9 @@ class Service:
         """
         guild = self._guild_of(message.channel)
         told = {**data, **in_guild(guild)}
+        gone, whole = event == "MESSAGE_DELETE", "author" in data
+        shown = None if gone else data if whole else message_event(self.world, message, self.address)
+        self.witness(message.channel, message.id, message.only_for, shown)
         await self.gateway.tell(event, told, guild, lambda user: self._is_told(user, message))
         if message.only_for is not None and message.author.bot:
             await self.gateway.tell(event, data, 0, lambda user: user.bot)
@@ -330,6 +338,8 @@ class Service:
 
     async def tell_asker(self, interaction: Interaction, event: str, data: Json) -> None:
         """Send an event only to the person who started an interaction."""
+        if event == "INTERACTION_MODAL_CREATE":
+            self.witness(interaction.channel.id, interaction.id, interaction.user.id, data)
         await self.gateway.tell(event, data, interaction.channel.guild, lambda user: user is interaction.user)
 
     # Comings and goings

@@ -1,5 +1,6 @@
 """People for tests: each sees what their own Discord client would show, and acts as it would."""
 
+from playground.driver.audience import Audience as Audience
 from playground.driver.files import File as File
 from playground.driver.person import PATIENCE as PATIENCE
 from playground.driver.person import InteractionFailed as InteractionFailed

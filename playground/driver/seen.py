@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from playground.objects.as_text import as_text
 from playground.objects.references import ANSWERABLE
 from playground.objects.texts import texts_of
 from playground.world import EPHEMERAL, LOADING, Json
@@ -55,6 +56,11 @@ class Seen:
         That is a poll's question and answers, embeds, names of files and stickers, and labels.
         """
         return "\n".join(texts_of(self.data))
+
+    @cached_property
+    def as_text(self) -> str:
+        """The message as ``snapshot`` has it."""
+        return as_text(self.data)
 
     @property
     def ordinary(self) -> bool:

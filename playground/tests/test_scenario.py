@@ -10,8 +10,10 @@ import aiohttp
 import discord as library
 import pytest
 
+from playground import Audience, File, InteractionFailed, snapshot
 from playground.server import Playground
 from playground.tests.effort import thorough
+from playground.tests.test_interactions import answered
 from playground.tests.test_recipes import run
 from playground.world import World
 
@@ -241,7 +243,7 @@ async def test_steps_have_names_instead_of_ids(discord, talk):
         ("reply", ["thank you"], {"on": "pong"}),
         ("react", ["🔥"], {"on": "pong"}),
         ("react", ["🔥"], {"on": "pong", "take": True}),
-        ("upload", ["x.txt", "YWJjCic=", "a file"], {}),
+        ("say", ["a file"], {"files": [{"name": "x.txt", "file": "YWJjCic="}]}),
         ("slash", ["eat"], {"fruit": "apple", "who": "Clara", "where": "lounge"}),
         ("message_command", ["Shout", "apple for clara in lounge"], {}),
         ("user_command", ["Wave", "Clara"], {}),
@@ -260,7 +262,7 @@ async def test_the_written_test_of_a_talk_passes(discord, talk, tmp_path):
     written = (tmp_path / "test_session.py").read_text(encoding="utf-8")
     assert "people=['Laura', 'Clara'],\n    moderators=['Clara'],\n" in written
     assert "privileged_intents=['members', 'message_content']" in written
-    assert "assert 'A question' in seen.text\n" in written
+    assert "            'A question\\n'\n" in written
 
 
 CHANGED = pytest.mark.parametrize(
@@ -277,7 +279,7 @@ CHANGED = pytest.mark.parametrize(
 async def test_the_written_test_knows_an_answer_without_text_by_what_it_shows(discord, talk, tmp_path, said, instead):
     status, printed = await written_test(discord, tmp_path, CHATTY.replace(said, instead))
     assert status == 1, printed
-    assert re.search(f"assert '[^']*{re.escape(said)}' in '[^']*{re.escape(instead)}", printed), printed
+    assert re.search(f"Laura sees other news.*{re.escape(said)}.*{re.escape(instead)}", printed, re.DOTALL), printed
 
 
 @pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl")
@@ -418,7 +420,8 @@ async def test_the_script_goes_from_place_to_place_wherever_people_are(roaming, 
 async def test_the_written_test_fails_with_a_changed_bot_where_it_has_changed(discord, session, tmp_path):
     status, printed = await written_test(discord, tmp_path, BOT.replace("You play", "Nobody plays"))
     assert status == 1
-    assert "assert 'You play Blue' in 'Nobody plays Blue'" in printed
+    assert "- You play Blue" in printed
+    assert "+ Nobody plays Blue" in printed
 
 
 @pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl")
@@ -504,7 +507,8 @@ async def test_an_answer_is_known_by_its_request_as_by_its_message(discord, bot,
     assert (await bot.answer(await bot.interactions.get(), 4, data, with_response))[0] < 300
     seen = await asking
     assert [each["answer"] for each in discord.scenario.steps()] == [part]
-    assert f"assert {part!r} in seen.{'text' if seen.text else 'named'}\n" in discord.scenario.python()
+    assert part in snapshot(seen)
+    assert repr(snapshot(seen).splitlines()[-1]) in discord.scenario.python()
     assert part in seen.named
 
 
@@ -522,11 +526,127 @@ async def test_an_answer_of_only_a_file_is_known_by_the_name_that_people_see(dis
     assert [each["answer"] for each in discord.scenario.steps()] == ["my_table.txt"]
 
 
-async def test_what_a_changed_message_shows_besides_is_not_looked_for_if_it_has_a_text(discord, bot, laura):
+async def test_a_changed_message_is_known_by_its_whole_text(discord, bot, laura):
     asking = asyncio.create_task(laura.slash("try"))
     await bot.answer(await bot.interactions.get(), 4, {"content": "A table", "components": [PLAY]})
     await asking
     pressing = asyncio.create_task(laura.click("Play again"))
     await bot.answer(await bot.interactions.get(), 7, {"embeds": [{"title": "The second round"}]})
     assert (await pressing).named == "A table"
-    assert [each["answer"] for each in discord.scenario.steps()] == ["A table", None]
+    assert [each["answer"] for each in discord.scenario.steps()] == ["A table", "A table"]
+    assert "'▌ The second round" in discord.scenario.python()
+
+
+SECRETS = """
+import discord
+
+
+class Proof(discord.ui.Modal, title="Proof"):
+    proof = discord.ui.Label(text="Proof", component=discord.ui.FileUpload())
+
+    async def on_submit(self, interaction):
+        file = self.proof.component.values[0]
+        await interaction.response.send_message(f"{file.filename}: {(await file.read()).decode()}", ephemeral=True)
+
+
+class Table(discord.ui.View):
+    @discord.ui.button(label="Prove")
+    async def prove(self, interaction, button):
+        await interaction.response.send_modal(Proof())
+
+
+def make_client(api_url):
+    discord.http.Route.BASE = api_url
+    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), guild_ready_timeout=0)
+    tree = discord.app_commands.CommandTree(client)
+    client.setup_hook = tree.sync
+
+    @tree.command(description="Your hand")
+    async def hand(interaction):
+        await interaction.response.send_message("Your hand\\n7, 8 and 9", ephemeral=True)
+
+    @tree.command(description="A table")
+    async def table(interaction, rules: discord.Attachment):
+        await interaction.response.send_message(f"A table by {rules.filename}", view=Table())
+
+    return client
+"""
+
+
+@pytest.fixture
+async def secrets(discord, monkeypatch, laura, clara):
+    """A session with what only one person sees, and with files."""
+    monkeypatch.setattr(library.http.Route, "BASE", "")
+    made = {}
+    exec(SECRETS, made)
+    client = made["make_client"](discord.api_url)
+    await discord.run_bot(client.start(discord.world.bot.token), ready=client.wait_until_ready, close=client.close)
+    await laura.slash("hand")
+    await laura.slash("table", rules=File("rules.txt", b"fair"))
+    await clara.click("Prove")
+    await clara.submit(Proof=File("proof.txt", b"true"))
+
+
+async def test_a_form_with_a_file_makes_a_test_that_passes(discord, secrets, tmp_path):
+    status, printed = await written_test(discord, tmp_path, SECRETS)
+    assert status == 0, printed
+    written = discord.scenario.python()
+    assert "people['Clara'].submit(Proof=[File('proof.txt', b'true')])" in written
+    assert "people['Laura'].slash('table', rules=File('rules.txt', b'fair'))" in written
+
+
+@pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl")
+async def test_the_script_gives_files_too(discord, secrets, tmp_path):
+    assert await scripted(discord, tmp_path, await control(discord, "scenario.sh")) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ("Your hand", "Her hand", "+ Her hand"),
+        ("7, 8 and 9", "7, 8 and 6", "+ 7, 8 and 6"),
+        ('9", ephemeral=True', '9"', "Clara sees other news"),
+        ('label="Prove"', 'label="Prove", disabled=True', "Prove · disabled"),
+    ],
+)
+async def test_each_kind_of_change_makes_the_test_fail(discord, secrets, tmp_path, before, after, told):
+    assert before in SECRETS
+    status, printed = await written_test(discord, tmp_path, SECRETS.replace(before, after))
+    assert status == 1, printed
+    assert told in printed
+
+
+async def test_what_the_test_does_not_do_is_not_expected_in_it(discord, bot, laura):
+    said = await laura.say("first")
+    await laura.request("DELETE", f"/channels/{laura.channel}/messages/{said.id}")
+    await laura.say("second")
+    assert "(deleted)" not in discord.scenario.python()
+
+
+async def test_an_interaction_that_failed_fails_in_the_test(discord, bot, laura):
+    discord.world.interaction_seconds = 0
+    with pytest.raises(InteractionFailed):
+        await laura.slash("try")
+    assert (
+        "with pytest.raises(InteractionFailed):\n        await people['Laura'].slash('try')"
+        in discord.scenario.python()
+    )
+
+
+async def test_an_audience_says_who_sees_what(bot, laura, clara):
+    audience = await Audience.of([laura, clara])
+    await audience.sees()
+    await laura.say("Hello")
+    await audience.sees(["Laura\nHello"])
+    await answered(bot, laura.slash("try"), (4, {"content": "a", "flags": 64}))
+    patience, laura.patience = laura.patience, 0
+    with pytest.raises(AssertionError, match=r"Laura sees other news[^:]*:\n\+ Card Bot \(ephemeral\)\n\+ a$"):
+        await audience.sees()
+    laura.patience = patience
+    said = await laura.say("Bye")
+    await laura.request("DELETE", f"/channels/{laura.channel}/messages/{said.id}")
+    await audience.sees()
+    laura.messages.clear()
+    await audience.sees(only={"Laura": ["(deleted) Laura\nHello", "(deleted) Card Bot (ephemeral)\na"]})
+    with pytest.raises(LookupError, match="nobody here is called Zoe"):
+        await audience.sees(only={"Zoe": []})
