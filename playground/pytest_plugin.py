@@ -30,7 +30,7 @@ from playground.world import World
 PEOPLE: Final = ("Laura", "Clara", "Armin", "Konrad")
 """The people of a test that names none."""
 
-SERVED: Final = ("faults", "rate_limits", "activity")
+SERVED: Final = ("faults", "rate_limits", "activity", "hand_seconds")
 """The arguments of the marker that are Playground's. The others are World's."""
 
 LAST: Final = 12
@@ -43,7 +43,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Register the marker."""
     config.addinivalue_line(
         "markers",
-        "discord(people, channels, moderators, locales, …, faults, rate_limits, activity): the world of the test, "
+        "discord(people, channels, moderators, locales, …, faults, rate_limits, activity, …): the world of the test, "
         "by the arguments of playground.world.World and playground.server.Playground",
     )
 

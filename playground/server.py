@@ -13,6 +13,7 @@ from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from pathlib import Path
 from typing import Any, Self
+from urllib.parse import urlsplit
 
 from aiohttp import web
 
@@ -26,6 +27,7 @@ from playground.driver.bots import Bots
 from playground.driver.passing_time import pass_time
 from playground.driver.pictures import ALIKE, Camera, compare
 from playground.errors import DiscordError, internal_error, method_not_allowed, not_found, not_served
+from playground.gateway.frames import ACK, HEARTBEAT
 from playground.rest import (
     channel_settings,
     channels,
@@ -64,8 +66,9 @@ from playground.traffic.proxy import Proxy
 from playground.traffic.records import FAULT, Records
 from playground.traffic.redaction import path_without_tokens
 from playground.traffic.scenario import Scenario
+from playground.traffic.settling import HAND_SECONDS, Settling, runs_here
 from playground.traffic.tls import Certificate, check_library
-from playground.world import API, Channel, Guild, Json, World
+from playground.world import API, Channel, Guild, Json, User, World
 from playground.world.activities import Instance
 
 log = logging.getLogger(__name__)
@@ -97,6 +100,7 @@ class Playground:
         activity: str | None = None,
         activity_port: int = 0,
         tls: int | None = None,
+        hand_seconds: float = HAND_SECONDS,
     ) -> None:
         """Make a local Discord that does not serve yet.
 
@@ -107,7 +111,10 @@ class Playground:
         :param activity: the address of the application's Activity; None if it has none. See ``activity``.
         :param activity_port: the port of the Activity's own origin; 0 lets the system choose.
         :param tls: the port for clients that speak TLS only; 0 lets the system choose, None is no such port.
-        :raises ValueError: the address of the Activity is none of HTTP; the library for TLS is missing.
+        :param hand_seconds: how long a bot that does not run in this loop must have been quiet, in seconds of real
+            time, before a person acts, and before what they do returns; 0 for not at all.
+        :raises ValueError: the address of the Activity is none of HTTP; the library for TLS is missing; a person cannot
+            act so quickly.
         """
         self.world = world or World(["Laura", "Clara", "Armin", "Konrad"])
         self.faults = faults or Faults()
@@ -116,12 +123,15 @@ class Playground:
         self.service = Service(self.world, self.faults, self.limits)
         self.records = Records(self.world)
         self.scenario = Scenario(self.world)
-        self.service.gateway.note = self.records.frame
+        self.service.gateway.note = self._note
         self.service.witness = self.scenario.witness
+        self._settling = Settling(self._runs_elsewhere, hand_seconds)
         if activity is not None:
             self.activity = activity
         self._people: dict[int, Person] = {}
         self._bots = Bots(self._is_served, PATIENCE)
+        self._settling.working = self._bots.working
+        self._settling.begun = lambda: self._bots.begun
         self._camera = Camera(self.world)
         self._answering = 0
         self._idle = asyncio.Event()
@@ -268,7 +278,7 @@ class Playground:
         if owner is None:
             raise LookupError(f"there is nobody called {name}")
         if owner not in self._people:
-            self._people[owner] = Person(self.description(), name)
+            self._people[owner] = Person(self.description(), name, self._settling.hand)
         self._people[owner].name = name
         return self._people[owner]
 
@@ -314,6 +324,14 @@ class Playground:
         """
         await pass_time(seconds, self.world.now, self._idle)
 
+    async def settled(self) -> None:
+        """Wait until the bot has settled: none of its requests is under way, and it is quiet.
+
+        What people do waits so before and after. In this loop, nothing else has anything to do; another process was
+        quiet for ``hand_seconds``. A bot that goes on for longer than 3 seconds is not waited for.
+        """
+        await self._settling.settled()
+
     async def until(self, condition: Callable[[World], Any], patience: float | None = None) -> None:
         """Wait until a condition holds for the world, such as ``lambda world: world.commands``.
 
@@ -325,6 +343,19 @@ class Playground:
             if time.monotonic() > late:
                 raise TimeoutError("the world did not become so in time")
             await asyncio.sleep(LOOKS_SECONDS)
+
+    def _note(self, user: User | None, shard: tuple[int, int] | None, frame: Json, sent: str | None) -> None:
+        """Note a frame of the gateway."""
+        if user is not None and user.bot and frame.get("op") not in (HEARTBEAT, ACK):
+            self._settling.note()
+        self.records.frame(user, shard, frame, sent)
+
+    def _runs_elsewhere(self) -> bool:
+        """Tell whether a bot is connected, or has named an address, that does not run in this loop."""
+        url = self.service.endpoint.url
+        if url is not None:
+            return not runs_here(urlsplit(url).port or 0)
+        return self.service.gateway.runs_elsewhere()
 
     async def _is_served(self) -> None:
         """Wait until the bot is connected, or has named an address for interactions."""
@@ -421,6 +452,15 @@ class Playground:
     async def _strict(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Count a request against the limits, let faults strike, and turn refusals into Discord's bodies."""
         person = self._is_person(request)
+        if person or not request.path.startswith(f"{API}/"):
+            return await self._strictly(request, handler, person=person)
+        self._settling.begin()
+        try:
+            return await self._strictly(request, handler, person=person)
+        finally:
+            self._settling.end()
+
+    async def _strictly(self, request: web.Request, handler: Handler, *, person: bool) -> web.StreamResponse:
         headers, refused = self.limits.check(request) if not person else ({}, None)
         fault = self._fault(request) if refused is None else None
         response = refused or await self._before(fault, request)

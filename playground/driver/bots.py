@@ -45,7 +45,9 @@ class Bots:
         """
         self._connected = connected
         self._patience = patience
-        self._tasks: set[Task] = set()
+        self._tasks: dict[Task, int] = {}
+        self.begun = 0
+        """How many tasks the bots in this loop have begun."""
         self._closing: list[Later] = []
         self._processes: list[Process] = []
         self._guards: list[subprocess.Popen[bytes]] = []
@@ -135,11 +137,21 @@ class Bots:
             task = earlier(loop, coroutine, **more)
             context = more.get("context")
             if (copy_context() if context is None else context).get(_starter) is self:
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self.begun += 1
+                self._tasks[task] = self.begun
+                task.add_done_callback(lambda ended: self._tasks.pop(ended, None))
             return task
 
         loop.set_task_factory(create)
+
+    def working(self, since: int) -> bool:
+        """Tell whether a task that a bot has begun after this many others waits for something else than a timer."""
+        young = [task for task, number in self._tasks.items() if number > since]
+        if not young:
+            return False
+        timers = getattr(self._loop, "_scheduled", ())  # only asyncio's own loops show it
+        timed = {id(each) for timer in timers for each in timer._args or ()}  # noqa: SLF001
+        return any(id(_awaited(task)) not in timed for task in young)
 
     async def _end_tasks(self) -> None:
         """Ask the bots to close, then cancel their tasks, then end those that ignore it."""
@@ -155,6 +167,14 @@ class Bots:
         if self._loop is not None:
             self._loop.set_task_factory(self._factory)
             self._loop = None
+
+
+def _awaited(task: Task) -> object:
+    """Return what a task, or the last one of those that it waits for, waits for."""
+    waiter: Any = task
+    while isinstance(waiter, asyncio.Task):
+        waiter = getattr(waiter, "_fut_waiter", None)
+    return waiter
 
 
 async def _call(close: Later) -> None:

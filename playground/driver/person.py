@@ -1,5 +1,7 @@
 """People for tests. Each person sees what their own Discord client would show, and acts as it would.
 
+What they do returns when the bot has settled; see ``playground.traffic.settling``.
+
 async with Playground(World(["Laura"])) as discord:
     laura = discord.person("Laura")
     await laura.slash("claro new", bots=2)
@@ -12,7 +14,7 @@ import asyncio
 import itertools
 import json
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from functools import lru_cache
 from typing import Any
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
@@ -38,6 +40,9 @@ from playground.world import Json
 
 PATIENCE = 10.0
 """The longest wait for something that should happen at once, in seconds, where a person has no other ``patience``."""
+
+
+Hand = Callable[[], AbstractAsyncContextManager[None]]
 
 
 class InteractionFailed(Exception):
@@ -71,11 +76,14 @@ def _read_once(text: str) -> Any:
 class Person:
     """A person with a client of their own. The client connects on its first use, or with ``connect``."""
 
-    def __init__(self, described: Json, name: str) -> None:
+    def __init__(self, described: Json, name: str, hand: Hand = nullcontext) -> None:
         """Make a person's client.
 
         :param described: the playground's description, as ``Playground.description`` or ``--json`` gives it.
+        :param hand: what each thing that the person does is done in; see ``Settling.hand``. A client in another process
+            than the playground does not know when the bot has settled.
         """
+        self._hand = hand
         self._described = described
         self._names = Names(described, self._listed)
         mine = next(each for each in described["people"] if each["name"] == name)
@@ -413,9 +421,11 @@ class Person:
     async def _send(self, body: Json, files: Sequence[Given] = ()) -> Seen:
         if "content" in body:
             body = {**body, "content": await self._names.written(body["content"])}
-        sent = await self.request("POST", f"/channels/{self.channel}/messages", body, read(files))
-        await self.until(lambda each: sent["id"] in each.messages)
-        return self.messages[sent["id"]]
+        async with self._hand():
+            sent = await self.request("POST", f"/channels/{self.channel}/messages", body, read(files))
+            await self.until(lambda each: sent["id"] in each.messages)
+            seen = self.messages[sent["id"]]
+        return self.messages.get(seen.id, seen)
 
     async def _message(self, named: Seen | str | None, *, poll: bool = False) -> str:
         """Return the id of a message: one that is known, the newest with a text, or the newest of all that will do.
@@ -460,7 +470,8 @@ class Person:
         if EMOJI_NAME.fullmatch(emoji):
             emoji = await self._emoji(message, emoji)
         path = f"/channels/{self.channel}/messages/{message}/reactions/{quote(emoji)}/@me"
-        await self.request("DELETE" if take else "PUT", path)
+        async with self._hand():
+            await self.request("DELETE" if take else "PUT", path)
 
     async def _emoji(self, message: str, name: str) -> str:
         """Return an emoji as paths name it: one of the server, or one that the message shows, as soon as it does.
@@ -489,7 +500,8 @@ class Person:
         :raises Refused: the poll is over, or it does not take these answers.
         """
         path = f"/channels/{self.channel}/polls/{await self._message(on, poll=True)}/answers/@me"
-        await self.request("PUT", path, {"answer_ids": list(answers)})
+        async with self._hand():
+            await self.request("PUT", path, {"answer_ids": list(answers)})
 
     async def slash(self, command: str, /, **options: Any) -> Seen:
         """Use a slash command such as ``claro new``, and return the answer.
@@ -707,15 +719,17 @@ class Person:
             "data": {**data, **listed(files)},
             **(more or {}),
         }
-        before = set(self.messages)
-        try:
-            await self.request("POST", "/interactions", body, files)
-            await within(self.patience, answer)
-        finally:
-            self._answers.pop(nonce, None)
-        new = [seen for key, seen in self.messages.items() if key not in before and seen.data.get("nonce") == nonce]
-        if new:
-            return await self._loaded(new[-1])
+        async with self._hand():
+            before = set(self.messages)
+            try:
+                await self.request("POST", "/interactions", body, files)
+                await within(self.patience, answer)
+            finally:
+                self._answers.pop(nonce, None)
+            new = [seen for key, seen in self.messages.items() if key not in before and seen.data.get("nonce") == nonce]
+            answered = await self._loaded(new[-1]) if new else None
+        if answered is not None:
+            return self.messages.get(answered.id, answered)
         source = (more or {}).get("message_id")
         if source is not None and source in self.messages:
             return self.messages[source]

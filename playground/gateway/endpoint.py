@@ -258,6 +258,11 @@ class Gateway:
             for each in self._sessions.all()
         )
 
+    def runs_elsewhere(self) -> bool:
+        """Tell whether the bot has a socket whose client does not run in this loop."""
+        sockets = (each.socket for each in self._sessions.of(self._world.bot.id))
+        return any(socket is not None and socket.runs_elsewhere for socket in sockets)
+
     async def until(self, user: User, session: str | None = None, *, connected: bool) -> None:
         """Wait until ``connected(user, session)`` has the given value."""
         async with self._came_or_went:

@@ -9,12 +9,14 @@ import zlib
 from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import cached_property
 from typing import Final
 
 from aiohttp import WSCloseCode, web
 
 from playground.gateway.etf import Atom, pack
 from playground.gateway.frames import DECODE_ERROR, INVALID_VERSION, REASONS, GatewayClose, Told
+from playground.traffic.settling import runs_here
 from playground.world import Json
 
 VERSIONS: Final = range(6, 11)
@@ -93,6 +95,12 @@ class Socket:
         self._frames: deque[float] = deque()
         self.note: Callable[[Json, str | None], None] = lambda frame, sent: None
         """Records a frame, with the JSON of its data if it is sent, and with None if it was received."""
+
+    @cached_property
+    def runs_elsewhere(self) -> bool:
+        """Whether the client does not run in this loop."""
+        peer = self._request.transport and self._request.transport.get_extra_info("peername")
+        return not peer or not runs_here(peer[1])
 
     @property
     def etf(self) -> bool:

@@ -17,3 +17,13 @@ def unpacked(folder, package):
     with tarfile.open(folder / packed.stdout.split()[-1]) as archive:
         archive.extractall(folder, filter="data")
     return folder / "package"
+
+
+def installed(folder, package):
+    """Install a package into a folder, with what it needs. Where npm cannot, skip the test."""
+    if NPM is None:
+        pytest.skip("npm is missing")
+    command = [NPM, "install", package, "--silent", "--no-audit", "--no-fund"]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        pytest.skip(f"npm cannot install {package}: {done.stderr.strip()[-200:]}")
