@@ -84,7 +84,7 @@ def check_look(package: Package, face: Face) -> None:
     for language in LANGUAGES:
         words = words_for(language)
         for each in MOST_CHARACTERS:
-            load(f"its words cannot be used in {language}", partial(words, f"{package.name}-{each}"))
+            load(f"its words cannot be used in {language}", partial(words.exact, f"{package.name}-{each}"))
     load("its FACE cannot tell its pictures", partial(_check_pictures, package.name, face))
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bot.games.errors import OUR_MODULES, BrokenRules, failing
 from bot.games.game import AnyGame, AnyPosition, Dealer, IllegalMove, Move, Outcome, Round, Seat
+from bot.games.highlights import Bold, Highlights
 
 MOST_POINTS: Final = 2**31 - 1
 """The highest score, and the highest count of a tally: what the database can keep."""
@@ -173,6 +174,32 @@ def check_tallies(tallies: Sequence[Mapping[str, int]], seats: int) -> None:
         raise BrokenRules(f"the tallies of {seats} seats are {tallies}")
     if not all(isinstance(name, str) and len(name) <= LONGEST_TALLY for name in names):
         raise BrokenRules(f"the names of its tallies are {names}")
+
+
+def check_achieved(achieved: Sequence[Collection[str]], seats: int) -> None:
+    """Check what each seat has achieved.
+
+    :raises BrokenRules: it is not a collection of names for every seat, or has a name that cannot be kept.
+    """
+    names = [name for each in achieved for name in each]
+    if len(achieved) != seats or not all(isinstance(name, str) and len(name) <= LONGEST_TALLY for name in names):
+        raise BrokenRules(f"what {seats} seats have achieved is {_shown(achieved)}")
+
+
+def check_highlights(found: Highlights | None, seats: int) -> None:
+    """Check what is worth telling of a finished game.
+
+    :raises BrokenRules: it is none, or names a seat that is not there, or what is no number or text for words.
+    """
+    if found is None:
+        return
+    bold = found.bold if isinstance(found, Highlights) else found
+    if not isinstance(found, Highlights) or not 0 <= found.margin <= 1 or not isinstance(bold, Bold | None):
+        raise BrokenRules(f"its highlights are {_shown(found)}, and the margin is from 0 to 1")
+    if bold is not None:
+        plain = all(isinstance(each, str | int) for each in bold.details.values())
+        if bold.seat not in range(seats) or not 0 <= bold.boldness <= 1 or not plain:
+            raise BrokenRules(f"the boldest thing of {seats} seats is {_shown(bold)}, and boldness is from 0 to 1")
 
 
 def check_score(score: object) -> None:

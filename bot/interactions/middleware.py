@@ -29,6 +29,7 @@ from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import FAILURES, REQUEST_FAILURES, is_passing
 from bot.locales.words import Words
 from bot.runtime.background import Background
+from bot.runtime.engine import WRITTEN
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotOurs, NotSaved
@@ -244,6 +245,8 @@ class Middleware:
         if game is not None:
             about(interaction, game)
         uncertain: NotSaved | None = None
+        written = list[object]()
+        WRITTEN.set(written)
         try:
             if not self.admits():
                 log.debug("leaving an interaction to the process that serves server %s", guild)
@@ -277,7 +280,7 @@ class Middleware:
             except BaseException as error:  # never answer with silence, whatever a game's code raises
                 if not at_fault(error):
                     raise
-                await self._explain(interaction, error)
+                await self._explain(interaction, error, done=bool(written))
                 if guild is not None and isinstance(error, Refusal) and error.code == "kicked" and self.news:
                     self.news.told(guild, interaction.user.id, int(error.details["table"]))
 
@@ -291,15 +294,18 @@ class Middleware:
             self.door.taken()
         return True
 
-    async def _explain(self, interaction: AnyInteraction, error: BaseException) -> None:
-        """Answer with a sentence about an error, if Discord takes that answer."""
+    async def _explain(self, interaction: AnyInteraction, error: BaseException, *, done: bool) -> None:
+        """Answer with a sentence about an error, if Discord takes that answer.
+
+        :param done: whether something was written down before it.
+        """
         words = self._around.languages.of(interaction)
         if isinstance(error, FAILURES):
             text = words("notice-maybe-done")  # what was asked for is often saved before it is shown
             unknown = None if is_passing(error) else error
             log.warning("Discord did not take a request: %s", _reason(error), exc_info=unknown)
         else:
-            text = sentence(words, error, interaction.extras.get(_GAME))
+            text = sentence(words, error, interaction.extras.get(_GAME), done=done)
         rows: list[list[Component]] = []
         if isinstance(error, Refusal) and error.code in self.ways_on:
             rows.append(self.ways_on[error.code](words, error, interaction.extras.get(_GAME)))

@@ -24,11 +24,12 @@ KIND: Final = "kind"
 """The detail of refusals that says what kind of event it is about: a ladder and a match have words of their own."""
 
 
-def sentence(words: Words, error: BaseException, game: str | None = None) -> str:
+def sentence(words: Words, error: BaseException, game: str | None = None, *, done: bool = False) -> str:
     """Return the sentence that tells the player about an error. An unexpected error is also logged.
 
     :param game: the name of the game, or the kind of event, which may have its own words for it; None if there
         is none.
+    :param done: whether something has been written down, so that an unexpected error does not mean that nothing was.
     """
     match error:
         case Refused():
@@ -48,4 +49,4 @@ def sentence(words: Words, error: BaseException, game: str | None = None) -> str
             broken = isinstance(error, BrokenRules) or any(in_packages(error))
             where = f" in the game {with_origin(game)}" if game and game in {*FACES, *SOLO_FACES} else ""
             log.error("an interaction failed%s", where, exc_info=error)
-            return refusal_words(words, "broken_rules" if broken else "unexpected", {})
+            return refusal_words(words, "unshown" if done else "broken_rules" if broken else "unexpected", {})

@@ -1,6 +1,7 @@
 """Looks up Fluent messages in a person's language, and in English where that language lacks one."""
 
 import copy
+import logging
 import pickle
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -18,8 +19,10 @@ from fluent.syntax.ast import Resource
 from fluent.syntax.visitor import Visitor
 
 from bot.games.catalog import GAMES, PACKAGES
-from bot.games.validation import BadPackage, Package, load
+from bot.games.validation import BadPackage, Package, described, load
 from bot.locales.plain import general_words
+
+log = logging.getLogger(__name__)
 
 COMMAND: Final = "command-"
 """What the placeholders of commands begin with: ``{ $command-claro-new }`` is ``/claro new``."""
@@ -221,12 +224,16 @@ class Words:
         """The games whose commands there are, by name."""
         self.name_of: Callable[[int], str | None] = nobody
         """Returns a person's name where the message is shown, by user id; None if it is not known."""
+        self.strict = False
+        """Whether words that a package lacks are an error: its tests want to see it."""
         # A table is rendered again and again with the same words, and formatting them takes most of the time.
         self._format_once = lru_cache(CACHED)(self._format)
 
     def mentioning(self, commands: Mapping[str, int], games: Collection[str] = ()) -> Self:
         """Return the same words with mentions of these commands; see ``__init__``."""
-        return type(self)(self.language, self._bundles, commands, games)
+        found = type(self)(self.language, self._bundles, commands, games)
+        found.strict = self.strict
+        return found
 
     def naming(self, name_of: Callable[[int], str | None]) -> Self:
         """Return the same words, with which messages name people; see ``name_of``."""
@@ -235,11 +242,28 @@ class Words:
         return named
 
     def __call__(self, key: str, /, **arguments: Argument) -> str:
-        """Return the message with its placeholders filled in.
+        """Return the message with its placeholders filled in. For one that a package lacks, its plain name stands.
+
+        :raises MissingWords: there is no such message, or a placeholder has no value.
+        """
+        return self._formatted(key, None, tuple(arguments.items()))
+
+    def exact(self, key: str, /, **arguments: Argument) -> str:
+        """Return the message with its placeholders filled in, also of a package.
 
         :raises MissingWords: there is no such message, or a placeholder has no value.
         """
         return self._format_once(key, None, tuple(arguments.items()))
+
+    def _formatted(self, key: str, game: str | None, arguments: tuple[tuple[str, Argument], ...]) -> str:
+        try:
+            return self._format_once(key, game, arguments)
+        except MissingWords as error:
+            package = None if self.strict else _package_of(key)
+            if package is None:
+                raise
+            _log_missing(described(package), self.language, error.args[0])
+            return key.removeprefix(f"{package.name}-").replace("-", " ")
 
     def _format(self, key: str, game: str | None, arguments: tuple[tuple[str, Argument], ...]) -> str:
         for bundle in self._bundles:
@@ -287,8 +311,8 @@ class Words:
         return "/" + " ".join(step if step in GAMES else self.bare(f"name-{step}") for step in name.split(" "))
 
     def bare(self, key: str, /, **arguments: Argument) -> str:
-        """Return a message for a command's name or description, which have no marks of direction."""
-        return _FOREIGN.sub("", self(key, **arguments))
+        """Return a message for a command's name or description, which have no marks of direction; see ``exact``."""
+        return _FOREIGN.sub("", self.exact(key, **arguments))
 
     def with_direction(self, text: str) -> str:
         """Return the text with every line in this language's direction, even a line that begins with a name or card."""
@@ -317,7 +341,7 @@ class Words:
         :raises MissingWords: there is neither.
         """
         own = f"{game}-{key}"
-        return self._format_once(own if self.has(own) else key, game, tuple(arguments.items()))
+        return self._formatted(own if self.has(own) else key, game, tuple(arguments.items()))
 
     def signed(self, number: int) -> str:
         """Return a gain or a loss with its sign, its digits grouped as the language groups them."""
@@ -341,6 +365,18 @@ class Words:
 
 def nobody(user: int) -> None:
     """Know nobody's name, so that people are mentioned."""
+
+
+def _package_of(key: str) -> Package | None:
+    """Return the package from outside whose words have a key; None if there is none."""
+    found = [each for each in PACKAGES.values() if each.origin is not None and key.startswith(f"{each.name}-")]
+    return max(found, key=lambda each: len(each.name), default=None)
+
+
+@lru_cache(CACHED)
+def _log_missing(package: str, language: str, what: str) -> None:
+    """Log, once for each, which words a package lacks."""
+    log.error("the game %s has no words in %s for %s; its plain name stands there", package, language, what)
 
 
 def dashed(name: str) -> str:

@@ -8,6 +8,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
+from contextvars import ContextVar
 from datetime import datetime
 from enum import Enum, auto
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
@@ -22,6 +23,10 @@ log = logging.getLogger(__name__)
 
 CERTAIN: Final = (Refused, CannotPay, ChannelTaken)
 """The errors after which it is certain that nothing was written."""
+
+
+WRITTEN: Final[ContextVar[list[object]]] = ContextVar("written")
+"""The entries that have been written down for the interaction that is being handled, if somebody wants to know."""
 
 
 class Subject(Protocol):
@@ -172,6 +177,7 @@ class Engine(ABC, Generic[S, E]):
             except BaseException:  # it may be written, and only the answer lost; or it is written, and half applied
                 self._doubt(subject.id)
                 raise
+        WRITTEN.get([]).extend(entries)
         for entry in entries:
             self._changed(subject, entry)
         return decided

@@ -5,6 +5,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -31,7 +32,7 @@ from bot.features.standings.views.history import HistoryQuery, history_message, 
 from bot.features.standings.views.leaderboard import LeaderboardQuery, leaderboard_message, periods_of
 from bot.features.standings.views.statistics import statistics_message
 from bot.games.catalog import PACKAGES
-from bot.games.game import AnyPosition, IllegalMove, Seat, View
+from bot.games.game import AnyPosition, BadSetup, IllegalMove, Seat, View
 from bot.games.packages import check_rules
 from bot.games.refused import Refused
 from bot.games.shuffle import SEED_BYTES
@@ -107,14 +108,14 @@ class GameTests(RulesTests):
 
     @pytest.fixture(autouse=True)
     def strict_face(self) -> Iterator[None]:
-        """Let a face that fails be seen: at a table, the plain face would draw what it cannot."""
-        face = FACES[self.name]
-        if isinstance(face, GuardedFace):
-            face.strict = True
-            yield
-            face.strict = False
-        else:
-            yield
+        """Let a face that fails, or lacks words, be seen: at a table, the plain face or name stands for it."""
+        face, words = FACES[self.name], [words_for(language) for language in LANGUAGES]
+        lenient: list[GuardedFace | Words] = [*words, *([face] if isinstance(face, GuardedFace) else [])]
+        for each in lenient:
+            each.strict = True
+        yield
+        for each in lenient:
+            each.strict = False
 
     def secrets(self) -> Secrets:
         """Return what the game hides, and from whom, also in the log and the stage."""
@@ -154,6 +155,30 @@ class GameTests(RulesTests):
         possible = self.game.seats_for(self.game.read_options({}))
         for seats in (possible[-1], possible[0]):
             yield Setup(seats, bytes(range(SEED_BYTES)), {}, self.game.rules)
+
+    def with_house_rules(self) -> Iterator[Setup]:
+        """Yield the beginnings of games in which each house rule has each of its values, with the most seats."""
+        specs = self.game.option_specs
+        for number in range(1, max((len(spec.values) for spec in specs), default=0)):
+            together = {spec.name: spec.values[number % len(spec.values)] for spec in specs}
+            alone = [{name: value} for name, value in together.items()]
+            for options in self._possible([together]) or self._possible(alone):
+                seats = self.game.seats_for(self.game.read_options(options))[-1]
+                yield Setup(seats, bytes(range(number, number + SEED_BYTES)), options, self.game.rules)
+
+    def _possible(self, many: list[dict[str, str]]) -> list[dict[str, str]]:
+        """Return those house rules that go together."""
+        found = []
+        for options in many:
+            with suppress(BadSetup):
+                if self.game.seats_for(self.game.read_options(options)):
+                    found.append(options)
+        return found
+
+    def facts(self, position: AnyPosition) -> list[Any]:
+        """Return all that a position tells, what anybody sees of it, and what the face shows of that."""
+        shown = [self.shown(position, watcher) for watcher in (None, *range(len(position.scores)))]
+        return [*super().facts(position), shown]
 
     def icons(self) -> Icons:
         """Return emojis with the longest names for all cards and signs."""
@@ -246,14 +271,41 @@ class GameTests(RulesTests):
         silent = {code for code in codes - own if not words.has(f"refused-{code}")}
         assert silent == set(), "there are no sentences for these refusals"
 
+    def test_words_that_data_ask_for_are_there(self) -> None:
+        """There are words for each achievement, for the boldest thing of a game and for the score of a deal of the day.
+
+        They are asked for by what the game says of itself, and by its ``highlights``.
+        """
+        asked: dict[str, dict[str, str | int]] = {}
+        for each in self.game.achievements:
+            key = f"{self.name}-achievement-{dashed(each.name)}"
+            asked |= {key: {}, f"{key}-for": {}}
+        if self.game.daily is not None:
+            for side, score in (("level", 0), ("ahead", 7), ("behind", -7)):
+                asked[f"{self.name}-day-score"] = {"signed": "7", "count": score, "side": side, "away": abs(score)}
+        for setup in self.setups():
+            found = self.game.highlights(self.finish(setup))
+            if found is not None and found.bold is not None:
+                asked[f"{self.name}-bold"] = {**found.bold.details}
+        keys = own_keys(PACKAGES[self.name], DEFAULT)
+        lacking = sorted(key for key in asked if key not in keys)
+        assert lacking == [], f"en.ftl has no {', '.join(lacking)}"
+        for language in LANGUAGES:
+            for key, arguments in asked.items():
+                said = words_for(language).exact(key, **arguments)
+                least = 1 <= len(said) <= LONGEST_DESCRIPTION
+                assert least or key == f"{self.name}-bold", (
+                    f"{key} has {len(said)} characters in {language}, of 1 to 100"
+                )
+
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_tables_and_hands_are_within_the_limits(self, language: str) -> None:
         """The table, every hand and the result fit into messages, with the most seats and the longest names.
 
-        In English, this is tried with the least seats and with any house rules, too.
+        In English, this is tried with the least seats and with each value of each house rule, too.
         """
         words, icons = words_for(language), self.icons()
-        tried = [*self.largest(), *islice(self.setups(), 1, 2)]
+        tried = [*self.largest(), *self.with_house_rules()]
         for number, setup in enumerate(tried if language == DEFAULT else tried[:1]):
             shown = icons if number % 2 == 0 else Icons()
             table, dice = self.table(setup), Random(number)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import islice
@@ -12,7 +13,15 @@ from typing import Any, ClassVar, Final, NoReturn
 import pytest
 
 from bot.command_line.replay import as_json
-from bot.games.checks import check_places, check_position, check_tallies, check_teams
+from bot.games.checks import (
+    check_achieved,
+    check_highlights,
+    check_places,
+    check_position,
+    check_score,
+    check_tallies,
+    check_teams,
+)
 from bot.games.game import AnyGame, AnyPosition, BadSetup, CannotImagine, IllegalMove, Move, Player, RandomPlayer, Seat
 from bot.games.record import replay, write_record
 from bot.games.shuffle import SEED_BYTES, Seeded, shuffled
@@ -40,6 +49,10 @@ COPY: Final = "a move on a copy changes the position: copy its lists as well, or
 SAME_SEED: Final = "the same seed gives another game: take chance from the dealer and the players' dice only"
 
 SECRET: Final = "Name the words of those that are secret in secret_moves"
+
+IN_COMMON: Final = (
+    "keep it in the position, not in a class, in the module, or in what a parameter has by default, such as []"
+)
 
 _FAULTY: Final[set[str]] = set()
 """The games of which a fault has been said that every test would meet."""
@@ -399,20 +412,42 @@ class RulesTests:
             assert first.moves == second.moves, SAME_SEED
             assert everything(first) == everything(second), SAME_SEED
 
+    def test_games_have_nothing_in_common(self) -> None:
+        """What is played of one game changes nothing at another one: not what it shows, how it began, nor its end."""
+        first, other, *_ = [*islice(self.setups(), 2)] * 2
+        began, half = deepcopy(self.facts(self.start(first))), self.start(first)
+        moves = list(self.finish(first).moves)
+        told = deepcopy(self.told_afterwards(self.finish(first)))
+        for seat, move in moves[: len(moves) // 2]:
+            half.play(seat, move)
+        before = deepcopy(self.facts(half))
+        self.finish(other, 7)
+        what = difference(before, self.facts(half)) or difference(began, self.facts(self.start(first)))
+        what = what or difference(told, deepcopy(self.told_afterwards(self.finish(first))))
+        assert what is None, f"{what} changes while another game is played: {IN_COMMON}"
+
+    def facts(self, position: AnyPosition) -> list[Any]:
+        """Return all that a position tells, and what anybody sees of it."""
+        seats = range(len(position.scores))
+        own = (position.to_act, position.scores, position.outcome, [position.hand(seat) for seat in seats])
+        return [own, len(position.rounds), [*position.moves], everything(position)]
+
     def test_views_do_not_depend_on_hidden_cards(self) -> None:
         """Everybody to whom all hidden cards are dealt anew, by ``Game.imagine``, sees the same. So do spectators."""
-        moved = False
+        moved, unlike = False, False
         for setup in self.setups():
             for number, (position, dice) in enumerate(self.play(setup)):
                 if number % EVERY_THIRD or not position.to_act:
                     continue
                 for seat in (None, *range(setup.seats)):
-                    other = self.imagined(setup, position, seat, dice)
+                    other, again = (self.imagined(setup, position, seat, dice) for _ in range(2))
                     found = difference(position.view(seat), other.view(seat))
                     assert found is None, f"{found} in the view of {seat} depends on cards that it hides: {WHAT_TO_DO}"
                     others = [each for each in range(setup.seats) if each != seat]
                     moved |= any(other.hand(each) != position.hand(each) for each in others)
+                    unlike |= any(other.hand(each) != again.hand(each) for each in others)
         assert moved or not self.hides_cards, "imagine deals the cards anew that a seat has not seen"
+        assert unlike or not self.hides_cards, "imagine deals by its dice, chance: asked twice, it deals other cards"
 
     def secrets(self) -> Secrets:
         """Return what the game hides, and from whom."""
@@ -476,10 +511,31 @@ class RulesTests:
                     assert move in position.legal_moves(seat), "advise returns legal moves"
                     assert chance is None or 0 <= chance <= 1, "advise returns chances from 0 to 1, or None"
 
-    def test_tallies_have_short_names(self) -> None:
-        """What is counted for each seat can be stored."""
+    def test_what_is_told_of_a_finished_game_can_be_kept(self) -> None:
+        """What is counted for each seat, what it has achieved, and the highlights of a game can be stored and told."""
+        known = {each.name for each in self.game.achievements}
         for setup in self.setups():
-            check_tallies(self.game.tallies(self.finish(setup)), setup.seats)
+            position = self.finish(setup)
+            check_tallies(self.game.tallies(position), setup.seats)
+            achieved = self.game.achieved(position)
+            check_achieved(achieved, setup.seats)
+            unknown = {name for each in achieved for name in each} - known
+            assert not unknown, f"achieved has {sorted(unknown)}, and achievements has not: make them agree"
+            check_highlights(self.game.highlights(position), setup.seats)
+
+    def test_a_deal_of_the_day_is_worth_a_number(self) -> None:
+        """A deal of the day ends with a score and a place for each of its rounds."""
+        daily = self.game.daily
+        if daily is None:
+            return
+        seats = len(daily.levels) + 1
+        for setup in islice(self.setups(), 4):
+            position = self.finish(Setup(seats, setup.seed, daily.options, setup.rules))
+            for seat in range(seats):
+                check_score(self.game.daily_score(position, seat))
+                places = [*self.game.daily_places(position, seat)]
+                right = len(places) == len(position.rounds) and all(1 <= place <= seats for place in places)
+                assert right, f"daily_places has a place from 1 to {seats} for each round, and not {places}"
 
     def test_moves_are_fast(self) -> None:
         """A random move takes at most as long as ``slowest`` shuffles, which is a matter of the same process."""

@@ -29,6 +29,7 @@ from bot.games.game import IllegalMove
 from bot.games.stardust.combinations import Class
 from bot.games.stardust.deck import LAYABLE, Joker, Size, Structure
 from bot.games.stardust.view import Phase
+from bot.games.validation import Package
 from bot.interactions.components.layout import LONGEST_LABEL
 from bot.interactions.components.phrases import TURNS
 from bot.interactions.permissions import TO_POST, TO_POST_IN_THREADS, TO_SHOW_PICTURES, TO_START_THREADS
@@ -472,6 +473,22 @@ def test_a_missing_message_raises_an_error():
         words_for("en")("no-such-words")
     with pytest.raises(MissingWords):
         words_for("en")("lobby-host")
+
+
+def test_the_plain_name_stands_for_what_a_package_lacks_and_the_log_says_so_once(monkeypatch, caplog):
+    package = Package("any-game", "any_game", "any_game", "claro-bot-any 1.0")
+    monkeypatch.setattr("bot.locales.words.PACKAGES", {"any-game": package})
+    words = words_for("de").mentioning({})
+    for _ in range(2):
+        assert words("any-game-achievement-two-aces") == words.of("any-game", "any-game-achievement-two-aces")
+        assert words("any-game-achievement-two-aces") == "achievement two aces"
+    assert [record.getMessage() for record in caplog.records] == [
+        "the game any-game (claro-bot-any 1.0) has no words in de for any-game-achievement-two-aces;"
+        " its plain name stands there"
+    ]
+    words.strict = True
+    with pytest.raises(MissingWords):
+        words("any-game-achievement-two-aces")
 
 
 @pytest.mark.parametrize(

@@ -308,6 +308,7 @@ def test_who_presses_is_told_that_the_game_has_a_fault_and_the_host_which(caplog
         assert sentence(words_for("en"), raised.value, "claro").startswith("This game has a fault")
         assert errors(caplog)[-1].getMessage() == "an interaction failed in the game claro (claro-cards 1.0)"
     assert sentence(words_for("en"), KeyError("x"), "claro").startswith("Something went wrong on my side")
+    assert "may be done" in sentence(words_for("en"), KeyError("x"), "claro", done=True)
 
 
 def test_the_log_tells_an_error_in_one_line_whatever_it_is():

@@ -1,5 +1,6 @@
 """The news of a week: found in the records of its finished games, and told to a server or to one person."""
 
+import logging
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,8 +14,12 @@ from bot.art.packing import png, soft_palette
 from bot.art.writing import drawable, fit, shrunk, write
 from bot.features.standings.rules.rating_change import RatingChange, rating_change
 from bot.features.standings.store.ratings import Rating
+from bot.games.checks import check_highlights
+from bot.games.errors import contained, told
 from bot.games.fingerprint import ChangedRules
 from bot.games.game import AnyGame, IllegalMove
+from bot.games.highlights import Highlights
+from bot.games.origins import with_origin
 from bot.interactions.components.layout import Attachment, Block, Component, Layout, Picture, layout, table_button
 from bot.interactions.components.phrases import moment_text, person
 from bot.interactions.routes.routes import PageAct
@@ -23,6 +28,8 @@ from bot.store.engine.status import Verdict
 from bot.store.journal.played import Played
 from bot.tables.rules.fairness import result_at
 from bot.tables.rules.table import Table
+
+log = logging.getLogger(__name__)
 
 COLOURS: Final = {"climb": GOLD, "run": "#FF8A5C", "close": "#6FB1FF", "bold": "#FF8AC2"}
 """The kinds of news, and their colours: how far somebody's rating has climbed, how many games of a kind somebody has
@@ -176,19 +183,19 @@ class Records:
             user, verdict = table.seats[number].counts_for, table.seats[number].verdict
             if user is not None and self._only in (None, user):
                 self._count((user, table.guild, name), place, verdict, rating_change(table, number, before))
-        told = table.game.highlights(table.position) if len(counting) >= 2 else None
-        if told is None:
+        found = _highlights(table) if len(counting) >= 2 else None
+        if found is None:
             return
         users = [table.seats[number].user for _, number in sorted(counting)]
         if all(user is None or self._listed(user) for user in users):
             close = News("close", name, users, table=table.id)
-            self._close.append(((told.margin, -len(table.position.rounds), table.id), close))
-        if told.bold is None:
+            self._close.append(((found.margin, -len(table.position.rounds), table.id), close))
+        if found.bold is None:
             return
-        user, verdict = table.seats[told.bold.seat].user, table.seats[told.bold.seat].verdict
+        user, verdict = table.seats[found.bold.seat].user, table.seats[found.bold.seat].verdict
         if user is not None and verdict is Verdict.COUNTS and self._only in (None, user) and self._listed(user):
-            bold = News("bold", name, [user], table=table.id, details=told.bold.details)
-            self._bold.append(((-told.bold.boldness, table.id), bold))
+            bold = News("bold", name, [user], table=table.id, details=found.bold.details)
+            self._bold.append(((-found.bold.boldness, table.id), bold))
 
     def _count(self, key: _Key, place: int, verdict: Verdict, change: RatingChange | None) -> None:
         won = place == 1 and verdict is Verdict.COUNTS
@@ -200,6 +207,18 @@ class Records:
         if change is not None and change.certain:
             before, after = change.points
             self._climbs[key] += after - before
+
+
+def _highlights(table: Table) -> Highlights | None:
+    """Return what is worth telling of a game; None if its rules cannot tell: the news are those of all games."""
+    assert table.position is not None
+    try:
+        found = contained(table.game.highlights, table.position)
+        check_highlights(found, len(table.seats))
+    except Exception as error:  # noqa: BLE001 - somebody else's code may raise anything
+        log.error("game %s of %s has no highlights: %s", table.id, with_origin(table.game.name), told(error))
+        return None
+    return found
 
 
 def told_to_server(week: Week) -> list[News]:

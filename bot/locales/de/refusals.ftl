@@ -57,6 +57,7 @@ refused-wrong-channel = Dieser Tisch steht in einem anderen Kanal: { $link }. Be
 refused-guild-only = Das geht nur auf einem Server.
 refused-not-saved = Es hat sich nichts geändert: Ich konnte es nicht speichern. Bitte versuch es gleich noch einmal.
 refused-unexpected = Bei mir ist etwas schiefgegangen, und es wurde nichts verändert. Bitte versuch es noch einmal.
+refused-unshown = Beim Anzeigen ist bei mir etwas schiefgegangen. Vielleicht ist trotzdem geschehen, was du wolltest: Bitte sieh nach, bevor du es noch einmal versuchst.
 refused-broken-rules = Dieses Spiel hat einen Fehler, darum wurde nichts verändert. Sag es der Person, die den Bot betreibt.
 refused-paused = Das Spiel ist angehalten. Mit dem Knopf **{ button-resume }** unter dem Tisch geht es weiter; drücken darf ihn die Moderation und wer die Gastgeberrolle hat.
 refused-not-paused = Das Spiel ist nicht angehalten. { $command-game-hand } zeigt deine Hand.

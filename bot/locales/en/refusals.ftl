@@ -57,6 +57,7 @@ refused-wrong-channel = That table is in another channel: { $link }. Use its but
 refused-guild-only = That only works in a server.
 refused-not-saved = Nothing was played, because I could not save it. Please try again in a moment.
 refused-unexpected = Something went wrong on my side, and nothing was changed. Please try again.
+refused-unshown = Something went wrong on my side when I showed this. What you did may be done all the same: check before you try again.
 refused-broken-rules = This game has a fault, so nothing was changed. Tell the person who runs the bot.
 refused-paused = The game is paused. Its host or a moderator can let it go on with the button **{ button-resume }** below the table.
 refused-not-paused = The game is not paused. { $command-game-hand } shows your hand.

@@ -57,6 +57,7 @@ refused-wrong-channel = Cette table est dans un autre salon : { $link }. Utilis
 refused-guild-only = Ça ne marche que sur un serveur.
 refused-not-saved = Rien n'a changé : je n'ai pas pu l'enregistrer. Réessaie dans un instant.
 refused-unexpected = Quelque chose s'est mal passé de mon côté, et rien n'a changé. Réessaie.
+refused-unshown = Quelque chose s'est mal passé de mon côté au moment d'afficher ceci. Ta demande a peut-être été exécutée quand même : vérifie avant de réessayer.
 refused-broken-rules = Ce jeu a un défaut : rien n'a changé. Dis-le à la personne qui héberge le bot.
 refused-paused = La partie est en pause. L'hôte ou la modération peut la reprendre avec le bouton **{ button-resume }** sous la table.
 refused-not-paused = La partie n'est pas en pause. { $command-game-hand } montre ta main.

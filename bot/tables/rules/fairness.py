@@ -8,7 +8,7 @@ every count goes by ``Seating.verdict``.
 from collections import Counter
 from collections.abc import Collection, Sequence
 
-from bot.games.checks import check_outcome, check_places, check_tallies, check_teams
+from bot.games.checks import check_achieved, check_outcome, check_places, check_tallies, check_teams
 from bot.games.game import AnyGame, AnyPosition, Seat
 from bot.store.engine.status import Verdict
 from bot.store.journal.entries import NOBODY, Result, Seating
@@ -108,9 +108,11 @@ def achieved_in(game: AnyGame, position: AnyPosition, seats: Sequence[Seating]) 
     others = [seat.level for seat, finished in zip(seats, finishing, strict=True) if not finished]
     if sum(finishing) < 2 and any(level != strongest for level in others):
         return ()
+    achieved = game.achieved(position)
+    check_achieved(achieved, len(seats))
     return tuple(
         tuple(sorted(names)) if seat.level is None and seat.verdict is Verdict.COUNTS else ()
-        for seat, names in zip(seats, game.achieved(position), strict=True)
+        for seat, names in zip(seats, achieved, strict=True)
     )
 
 
