@@ -3,9 +3,11 @@
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.games.catalog import ALL_GAMES
+from bot.games.game import Round
 from bot.games.record import NotARecord, RecordError, Replay, replay
 from bot.locales.words import refusal_words, words_for
 from bot.runtime.exits import refuse
@@ -40,6 +42,11 @@ def main(arguments: argparse.Namespace) -> int:
     return LEGAL
 
 
+def _round(ended: Round, names: Sequence[str]) -> dict[str, object]:
+    team = {} if ended.team is None else {"team": ended.team}
+    return {"winner": None if ended.winner is None else names[ended.winner], **team}
+
+
 def as_json(result: Replay) -> dict[str, object]:
     """Return the result of a replay, up to its end or its first illegal line."""
     position, names = result.position, result.names
@@ -49,9 +56,7 @@ def as_json(result: Replay) -> dict[str, object]:
         "game": result.game,
         "complete": outcome is not None,
         "scores": dict(zip(names, position.scores, strict=True)) if position else {},
-        "rounds": [{"winner": None if each.winner is None else names[each.winner]} for each in position.rounds]
-        if position
-        else [],
+        "rounds": [_round(each, names) for each in position.rounds] if position else [],
         "winners": [names[seat] for seat in outcome.winners] if outcome else [],
         "to_act": [names[seat] for seat in position.to_act] if position else [],
         "hands": {name: position.hand(seat) for seat, name in enumerate(names)} if position else {},

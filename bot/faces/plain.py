@@ -112,8 +112,10 @@ class PlainFace:
             lines = [self._told(words, player, *self._as_seen(words, icons, told))]
         for number, ended in told.ended:
             # The end of a game of one round says it, too.
-            if ended.winner is not None and (number > 1 or told.after.to_act):
-                lines.append(words(self._own(words, "round-won"), player=who(ended.winner), number=number))
+            if (ended.winner, ended.team) != (None, None) and (number > 1 or told.after.to_act):
+                team = None if ended.team is None else words("plain-team", number=ended.team + 1)
+                winner = team or ("" if ended.winner is None else who(ended.winner))
+                lines.append(words(self._own(words, "round-won"), player=winner, number=number))
         return lines
 
     def _told(self, words: Words, player: str, move: Move, show: Callable[[str], str]) -> str:

@@ -93,6 +93,9 @@ def check_position(game: AnyGame, position: AnyPosition, seats: int, over: int =
     winners = [each.winner for each in rounds[over:]]
     if not all(winner is None or winner in there for winner in winners):
         raise BrokenRules(f"of {seats} seats, {_shown(winners)} have won its rounds")
+    teams = [each.team for each in rounds[over:]]
+    if not all(team is None or team in there for team in teams):
+        raise BrokenRules(f"of {seats} seats, the teams {_shown(teams)} have won its rounds")
     if scores != () and not _are_numbers(scores, seats):
         raise BrokenRules(f"the scores of {seats} seats are {_shown(scores)}")
     if outcome is not None:

@@ -60,7 +60,7 @@ def fingerprint(position: AnyPosition, seats: int) -> str | None:
             [len(moves) if len(moves) > MOST_MOVES else sorted(moves) for moves in legal],
             [sorted(position.hand(seat)) for seat in range(seats)],
             position.scores,
-            [each.winner for each in position.rounds],
+            [each.winner if each.team is None else (each.winner, each.team) for each in position.rounds],
             None if outcome is None else _end(outcome),
         )
         return sha256(json.dumps(facts).encode()).hexdigest()[:DIGITS]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar, cast
@@ -61,9 +61,11 @@ class Round:
     """A round that is over.
 
     :ivar winner: None if nobody has won it, or several have.
+    :ivar team: the number of the team that has won it, from 0, in the order of ``Game.teams``; None where seats win.
     """
 
     winner: Seat | None
+    team: int | None = field(default=None, kw_only=True)
 
 
 class Mode(StrEnum):
@@ -545,8 +547,11 @@ class Game(ABC, Generic[OptionsT, ViewT]):
         """
         return None
 
-    def hand_size(self, options: OptionsT, seats: int) -> int:
-        """Return the number of cards that each seat is dealt, at a table with so many seats: none, by default."""
+    def hand_size(self, options: OptionsT, seats: int) -> int | Sequence[int]:
+        """Return the number of cards that each seat is dealt, at a table with so many seats: none, by default.
+
+        Where seats are dealt different numbers, return them all, clockwise from the leader: ``(14, 13, 13)``.
+        """
         return 0
 
     def read_card(self, text: str, taken: set[Card]) -> Card:
@@ -572,6 +577,13 @@ AnyGame: TypeAlias = Game[Any, Any]
 
 AnyPosition: TypeAlias = Position[Any]
 """A position of any game, for code that only needs the contract."""
+
+
+def hand_sizes(game: AnyGame, options: Any, seats: int, leader: Seat = 0) -> list[int]:
+    """Return how many cards each seat is dealt; see ``Game.hand_size``."""
+    told = game.hand_size(options, seats)
+    sizes = [told] * seats if isinstance(told, int) else [*told]
+    return [sizes[(seat - leader) % len(sizes)] for seat in range(seats)]
 
 
 class RandomPlayer:

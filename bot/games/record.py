@@ -9,7 +9,7 @@ from typing import NoReturn
 from unicodedata import normalize
 
 from bot.games.folding import folded
-from bot.games.game import AnyGame, AnyPosition, BadSetup, Card, Dealer, IllegalMove, Move, Seat
+from bot.games.game import AnyGame, AnyPosition, BadSetup, Card, Dealer, IllegalMove, Move, Seat, hand_sizes
 from bot.games.numbers import read_number
 from bot.games.shuffle import ByHand, Seeded, read_seed, sealed_seed
 
@@ -249,9 +249,10 @@ class _Reader:
         name = self._result.names[self._seat(line, name)]
         if name in self._hands:
             raise line.error("twice", f"the hand of {name} stands twice")
-        size = self._game.hand_size(self._game.read_options(self._options), len(self._result.names))
-        if len(cards) != size:
-            raise line.error("hand_size", f"a hand has {size} cards, not {len(cards)}")
+        sizes = hand_sizes(self._game, self._game.read_options(self._options), len(self._result.names))
+        if len(cards) not in sizes:
+            known = " or ".join(map(str, sorted({*sizes})))
+            raise line.error("hand_size", f"a hand has {known} cards, not {len(cards)}")
         self._hands[name] = self._read_cards(cards)
 
     def _read_cards(self, names: list[str]) -> list[Card]:
@@ -282,8 +283,8 @@ class _Reader:
             if self._seed is not None:
                 dealer: Dealer = Seeded(self._seed)
             else:
-                size = self._game.hand_size(options, len(names))
-                for name in names:
+                sizes = hand_sizes(self._game, options, len(names), self._leader)
+                for name, size in zip(names, sizes, strict=True):
                     if name not in self._hands:
                         missing = f"no hand for {name}" if self._hands else "neither a seed nor hands"
                         raise line.error("no_cards", f"there is {missing}")

@@ -18,7 +18,8 @@ from playground.server import Playground
 from playground.world import World
 from tests.e2e.playing import hand_of, play_to_the_end
 from tests.e2e.processes import CONNECTED, environment, start_anew, until_logged
-from tests.packaging.kit import install, path_with
+from tests.packaging.kit import install, path_with, run_kit
+from tests.tables.broken import HIGHER, edited
 from tests.templates import up_to_date
 
 OLD = Path(__file__).parent / "contract_1"
@@ -45,6 +46,49 @@ def test_cards_that_a_record_deals_are_counted_as_the_old_contract_counts_them(m
     assert again.error is None
     assert [again.position.hand(seat) for seat in (0, 1)] == [["2", "3"], ["5", "6"]]
     assert again.position.scores == (0, 1)
+
+
+def test_a_record_deals_uneven_hands_clockwise_from_the_leader():
+    uneven = ("return HAND", "return (3, *[2] * (seats - 1))")
+    deal = "deck[seat * HAND :][:HAND]"
+    assert deal in HIGHER.read_text(encoding="utf-8")
+    game = edited(HIGHER, uneven)
+    lines = "game higher\nseats a b\nleader b\nhand a {}\nhand b {}\ndraw {}\nb 4\n"
+    rest = " ".join(map(str, range(6, 41)))
+    right = replay(lines.format("1 2", "3 4 5", rest), {"higher": game})
+    assert right.error is None or right.error.code != "hand_size"
+    for wrong in (("1 2 3", "4 5"), ("1", "2 3 4 5")):
+        assert replay(lines.format(*wrong, rest), {"higher": game}).error.code == "hand_size"
+
+
+TESTS = """
+from bot.testkit.looks import GameTests
+
+
+class TestOlder(GameTests):
+    name = "older"
+"""
+
+
+@pytest.mark.thorough
+async def test_a_package_of_the_old_contract_passes_the_kit_though_its_golden_game_is_of_an_older_format(tmp_path):
+    install(tmp_path, "older", "older")
+    tests = tmp_path / "tests"
+    (tests / "golden").mkdir(parents=True)
+    (tests / "conftest.py").write_text('pytest_plugins = ["bot.testkit.plugin"]\n', encoding="utf-8")
+    (tests / "test_older.py").write_text(TESTS, encoding="utf-8")
+    golden = tests / "golden" / "older-1.txt"
+    golden.write_text("as an older kit has written it\n", encoding="utf-8")
+    path = os.pathsep.join([str(tmp_path), str(OLD)])
+    said = await run_kit(tmp_path, path)
+    assert "older-1.txt is in an older format, and this kit writes format 2" in said
+    await run_kit(tmp_path, path, "--update-golden")
+    written = golden.read_text(encoding="utf-8")
+    assert written.startswith("format 2\nall: ")
+    golden.write_text(written.partition("\n")[2], encoding="utf-8")
+    assert "an older format" not in await run_kit(tmp_path, path, "-k", "golden")
+    golden.write_text(written.replace("format 2", "format 1"), encoding="utf-8")
+    assert "is in format 1, and this kit writes format 2" in await run_kit(tmp_path, path, "-k", "golden")
 
 
 @pytest.mark.usefixtures("patient_discord")

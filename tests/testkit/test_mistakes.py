@@ -4,7 +4,16 @@ from dataclasses import replace
 
 import pytest
 
+from bot.faces.as_text import letter
+from bot.faces.face import Icons
+from bot.faces.plain import PlainFace
+from bot.games.checks import check_position
 from bot.games.errors import BrokenRules
+from bot.games.fingerprint import fingerprint
+from bot.games.game import Round
+from bot.games.shuffle import Seeded
+from bot.games.told import Told, ended_since
+from bot.locales.words import words_for
 from bot.testkit.rules import RulesTests
 from tests.packaging.kit import EXAMPLES
 from tests.tables.broken import edited
@@ -230,3 +239,46 @@ def test_a_hand_size_that_does_not_fit_the_deal_is_found():
     with pytest.raises(AssertionError, match="hand_size says 5 for 2 seats"):
         kit(("        return HAND\n", "        return HAND + 1\n")).test_hands_have_as_many_cards_as_the_game_says()
     kit().test_hands_have_as_many_cards_as_the_game_says()
+
+
+def test_an_uneven_deal_can_be_said():
+    deal = "self.hands = tuple(tuple(sorted(deck[seat * HAND : (seat + 1) * HAND])) for seat in range(seats))"
+    uneven = f"{deal}\n        self.hands = (tuple(sorted((*self.hands[0], deck[-1]))), *self.hands[1:])"
+    for said, wrong in (("(HAND + 1, *[HAND] * (seats - 1))", None), ("HAND", "hand_size says 4 for 2 seats")):
+        tests = kit((deal, uneven), ("        return HAND\n", f"        return {said}\n"))
+        if wrong is None:
+            tests.test_hands_have_as_many_cards_as_the_game_says()
+            continue
+        with pytest.raises(AssertionError, match=wrong):
+            tests.test_hands_have_as_many_cards_as_the_game_says()
+
+
+def test_a_hand_size_of_contract_1_need_not_know_the_seats():
+    tests = kit(("        return HAND\n", "        return HAND if seats == 2 else HAND + 1\n"))
+    with pytest.raises(AssertionError, match="hand_size says 5 for 4 seats"):
+        tests.test_hands_have_as_many_cards_as_the_game_says()
+    type(tests).contract = 1
+    tests.test_hands_have_as_many_cards_as_the_game_says()
+    tests = kit(("        return HAND\n", "        return HAND + 1\n"))
+    type(tests).contract = 1
+    with pytest.raises(AssertionError, match="hand_size says 5 for 2 seats"):
+        tests.test_hands_have_as_many_cards_as_the_game_says()
+
+
+def test_a_round_is_won_by_a_team():
+    game = edited(EXAMPLES / "partners" / "partners" / "game.py", ("Round(winner)", "Round(None, team=winner % 2)"))
+    plain, words, position = PlainFace(game), words_for("en"), game.start(4, Seeded(bytes(32)), {})
+    other = edited(EXAMPLES / "partners" / "partners" / "game.py").start(4, Seeded(bytes(32)), {})
+    lines = []
+    while len(position.rounds) < 2:
+        (seat,) = position.to_act
+        before, over, move = position.view(None), len(position.rounds), position.legal_moves(seat)[0]
+        position.play(seat, move)
+        other.play(seat, move)
+        told = Told(seat, move, False, before, position.view(None), ended_since(position, over))
+        lines += plain.tell(words, Icons(), told, letter)[1:]
+    assert lines == [f"★ Team {each.team + 1} wins round {number}" for number, each in enumerate(position.rounds, 1)]
+    assert fingerprint(position, 4) != fingerprint(other, 4)
+    position.rounds.append(Round(None, team=9))
+    with pytest.raises(BrokenRules, match=r"the teams .* have won its rounds"):
+        check_position(game, position, 4)

@@ -1,5 +1,15 @@
 """Which finished games a history shows: only those of channels that the asker sees, unless they are the asker's own."""
 
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.features.standings.store.finished import Past, PastPage, PastSeat
+from bot.features.standings.views import history
+from bot.features.standings.views.history import HistoryQuery, history_message
+from bot.games.catalog import GAMES
+from bot.games.game import Mode
+from bot.locales.words import words_for
 from playground.world import VIEW_CHANNEL
 from playground.world.guild import PRIVATE_THREAD
 from tests.e2e.playing import play_out, started
@@ -54,3 +64,24 @@ async def test_a_history_leads_to_the_other_games(house):
     played = await laura.click("Star of Africa", on=empty)
     assert played.id == empty.id
     assert [*played.enabled] == ["Replay 1", "Review 1", "CLARO", "Stardust"]
+
+
+@pytest.mark.parametrize(
+    ("mode", "places", "said"),
+    [
+        (Mode.COMPETITIVE, (1, 2), "**1.** 🏆 🤖 Clara · **2.** 🤖 Noa"),
+        (Mode.TEAMS, (1, 1), "**1.** 🏆 🤖 Clara · **1.** 🏆 🤖 Noa"),
+        (Mode.COOPERATIVE, (1, 1), "🏆 🤖 Clara · 🏆 🤖 Noa"),
+        (Mode.COOPERATIVE, (2, 2), "🤖 Clara · 🤖 Noa"),
+    ],
+)
+def test_a_game_without_points_has_places_and_no_zeros(mode, places, said, monkeypatch):
+    class Unscored(type(GAMES["claro"])):
+        scored = False
+
+    Unscored.mode = mode
+    monkeypatch.setattr(history, "GAMES", {"claro": Unscored()})
+    seats = [PastSeat(None, name, 0, place) for name, place in zip(("Clara", "Noa"), places, strict=True)]
+    page = PastPage([Past(1, 20, datetime(2026, 5, 4, tzinfo=UTC), seats)], more=False)
+    texts = history_message(words_for("en"), HistoryQuery("claro"), page).texts()
+    assert [line for text in texts for line in text.splitlines() if "Clara" in line] == [said]

@@ -9,6 +9,7 @@ from bot.features.standings.routes import StandingsAct
 from bot.features.standings.store.finished import Past, PastPage, PastSeat
 from bot.features.standings.views.leaderboard import SERVER
 from bot.games.catalog import GAMES
+from bot.games.game import AnyGame, Mode
 from bot.interactions.components.layout import (
     Block,
     Component,
@@ -54,7 +55,9 @@ def history_message(
         about.append(person(words, query.user))
     title = words("history-title", game=words(f"{query.game}-title"))
     blocks: list[Block] = [f"## {title}\n{' · '.join(about)}"]
-    blocks += [f"**{number}.** {_past(words, past)}" for number, past in enumerate(page.games, start=1)]
+    blocks += [
+        f"**{number}.** {_past(words, GAMES[query.game], past)}" for number, past in enumerate(page.games, start=1)
+    ]
     if not page.games:
         blocks.append(words("history-empty"))
     replays = [
@@ -74,12 +77,18 @@ def history_message(
     return layout(words, blocks, [replays, reviewing, steps, elsewhere[:ROW]], FACES[query.game].accent)
 
 
-def _past(words: Words, past: Past) -> str:
-    seats = [
-        f"{'🏆 ' if seat.won and seat.score > 0 else ''}{_player(words, seat)} {words('number', number=seat.score)}"
-        for seat in past.seats
-    ]
-    return f"{moment_text(past.ended_at, 'f')} · <#{past.channel}>\n{' · '.join(seats)}"
+def _past(words: Words, game: AnyGame, past: Past) -> str:
+    seats = " · ".join(_how(words, game, seat) for seat in past.seats)
+    return f"{moment_text(past.ended_at, 'f')} · <#{past.channel}>\n{seats}"
+
+
+def _how(words: Words, game: AnyGame, seat: PastSeat) -> str:
+    """Return who played in a seat, and the score; in a game without points, the place, if anybody is against others."""
+    cup, player = "🏆 " if seat.won and (seat.score > 0 or not game.scored) else "", _player(words, seat)
+    if game.scored:
+        return f"{cup}{player} {words('number', number=seat.score)}"
+    place = "" if game.mode is Mode.COOPERATIVE else f"{words('result-place', place=seat.place)} "
+    return f"{place}{cup}{player}"
 
 
 def _player(words: Words, seat: PastSeat) -> str:
