@@ -33,7 +33,8 @@ await sdk.subscribe(Events.ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE, ({ participant
 await sdk.subscribe(Events.ACTIVITY_LAYOUT_MODE_UPDATE, ({ layout_mode: mode }) => { window.mode = mode; });
 await sdk.subscribe(Events.ORIENTATION_UPDATE, ({ screen_orientation: turned }) => { window.turned = turned; });
 window.login = async (prompt) => {
-  const asked = { client_id: CLIENT, response_type: "code", state: "", prompt, scope: ["identify"] };
+  const scope = ["identify", "rpc.activities.write"];
+  const asked = { client_id: CLIENT, response_type: "code", state: "", prompt, scope };
   const { code } = await sdk.commands.authorize(asked);
   const answer = await fetch("/.proxy/token", { method: "POST", body: code });
   const { user } = await sdk.commands.authenticate(await answer.json());
@@ -46,6 +47,9 @@ window.all = async () => ({
   fast: await sdk.commands.encourageHardwareAcceleration(),
   lock: await sdk.commands.setOrientationLockState({ lock_state: Common.OrientationLockStateTypeObject.LANDSCAPE }),
   small: await sdk.commands.setConfig({ use_interactive_pip: true }),
+  playing: (await sdk.commands.setActivity({ activity: { type: 0, details: "Round 2" } })).details,
+  invited: await sdk.commands.openInviteDialog(),
+  shared: await sdk.commands.shareLink({ message: "Play along!" }),
 });
 window.people = async () => {
   const { participants } = await sdk.commands.getInstanceConnectedParticipants();
@@ -88,6 +92,9 @@ async def test_the_sdk_finds_everything_that_the_playground_serves(browser, sdk)
             "fast": {"enabled": True},
             "lock": None,
             "small": {"use_interactive_pip": True},
+            "playing": "Round 2",
+            "invited": None,
+            "shared": {"success": False, "didCopyLink": False, "didSendMessage": False},
         }
         assert await frame.evaluate("people()") == ["Laura"]
         await clara.get_by_role("button", name="Join activity").click()

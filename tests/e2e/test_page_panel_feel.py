@@ -3,7 +3,7 @@
 from playwright.async_api import expect
 
 from playground.tests.browser import pytestmark  # noqa: F401
-from tests.e2e.playing import seated
+from tests.e2e.playing import play_one, play_out, seated, started, table_of
 from tests.e2e.test_page_panel import panel  # noqa: F401
 from tests.features.panel import pictures
 
@@ -37,3 +37,51 @@ async def test_who_wants_less_motion_switches_sounds_on_in_the_bar(browser, pane
     await expect(switch).to_have_attribute("aria-pressed", "false")
     await switch.click()
     await expect(switch).to_have_attribute("aria-pressed", "true")
+
+
+ASKED = "(cmd) => asked.filter(([each]) => each === cmd).map(([, args]) => args)"
+"""Return what the page has asked of Discord's window, by a command's name."""
+
+
+async def test_a_profile_says_what_somebody_plays_and_an_empty_chair_is_offered(browser, panel):  # noqa: F811
+    await seated(panel.house, "Laura", "Clara")
+    page = await pictures.opened(browser, panel, "Laura", 390, 844)
+    await page.frame_locator("iframe").get_by_role("button", name="Invite").click()
+    await page.wait_for_function(f"({ASKED})('OPEN_INVITE_DIALOG').length")
+    (playing,) = await page.evaluate(ASKED, "SET_ACTIVITY")
+    assert playing == {"activity": {"type": 0, "details": "CLARO"}}
+    await page.evaluate("answers.OPEN_INVITE_DIALOG = { code: 4006, message: 'Invalid permissions' }")
+    await page.frame_locator("iframe").get_by_role("button", name="Invite").click()
+    await expect(page.frame_locator("iframe").locator(".toast")).to_have_text("Discord does not offer that here.")
+
+
+async def test_a_result_is_shared_with_a_link(browser, panel):  # noqa: F811
+    people = await started(panel.house, "Laura", "Clara")
+    page = await pictures.opened(browser, panel, "Laura", 390, 844)
+    await page.frame_locator("iframe").locator("#tray .card").first.wait_for()
+    await play_out(panel.house, *people)
+    await page.frame_locator("iframe").get_by_role("button", name="Share").click()
+    await page.wait_for_function(f"({ASKED})('SHARE_LINK').length")
+    (shared,) = await page.evaluate(ASKED, "SHARE_LINK")
+    assert "Laura" in shared["message"]
+    assert shared["message"].endswith("have played CLARO. Play along!")
+
+
+LAYOUT = "(mode) => tell({ cmd: 'DISPATCH', evt: 'ACTIVITY_LAYOUT_MODE_UPDATE', data: { layout_mode: mode } })"
+"""Say how Discord's window shows the page."""
+
+
+async def test_a_small_picture_shows_whose_turn_it_is_and_the_top_card(browser, panel):  # noqa: F811
+    await play_one(await started(panel.house, "Laura", "Clara"))
+    page = await pictures.opened(browser, panel, "Armin", 240, 180)
+    inside = page.frame_locator("iframe")
+    await page.wait_for_function(f"({ASKED})('SET_CONFIG').length")
+    assert await page.evaluate(ASKED, "SET_CONFIG") == [{"use_interactive_pip": True}]
+    await page.evaluate(LAYOUT, 1)
+    table = table_of(panel.house)
+    (acting,) = table.people_to_act()
+    name = {int(panel.house.discord.person(each).id): each for each in ("Laura", "Clara")}[table.seats[acting].user]
+    await expect(inside.locator(".seat .name:visible")).to_contain_text([name])
+    card = inside.locator(".pile [role=img]")
+    await expect(card).to_be_in_viewport(ratio=0.9)
+    await expect(inside.get_by_role("button")).to_have_count(0)

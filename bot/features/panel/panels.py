@@ -63,7 +63,7 @@ PAGE_WORDS: Final = (
     "panel-error", "panel-close", "panel-send", "panel-choose", "panel-cancel", "panel-table", "panel-none",
     "panel-open-table", "panel-more", "panel-hand", "panel-story", "panel-your-turn",
     "panel-turn-of", "panel-spectating", "panel-you", "panel-computer", "panel-away", "panel-cards-left",
-    "panel-cheered", "panel-sound",
+    "panel-cheered", "panel-sound", "panel-invite", "panel-share", "panel-share-text", "panel-not-here",
 )  # fmt: skip
 """The page's own words. What it says of names and numbers has ``{name}`` there."""
 

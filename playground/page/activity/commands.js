@@ -8,7 +8,7 @@ const INVALID_PAYLOAD = 4000, INVALID_COMMAND = 4002, INVALID_CLIENT_ID = 4007, 
 const DENIED = "The resource owner or authorization server denied the request";
 const LEVELS = ["log", "warn", "debug", "info", "error"];
 
-export const NEEDS = { USER_SETTINGS_GET_LOCALE: "identify", CURRENT_USER_UPDATE: "identify" };
+export const NEEDS = { USER_SETTINGS_GET_LOCALE: "identify", CURRENT_USER_UPDATE: "identify", SET_ACTIVITY: "rpc.activities.write" };
 
 // A user as the protocol has them. What a client has no value for is left out of READY.
 export function rpcUser(user) {
@@ -92,6 +92,9 @@ export function commandsOf({ world, me, words, api, application, panel }) {
     GET_PLATFORM_BEHAVIORS: () => ({ iosKeyboardResizesView: true }),
     ENCOURAGE_HW_ACCELERATION: () => ({ enabled: true }),
     SET_ORIENTATION_LOCK_STATE: () => null,
+    SET_ACTIVITY: ({ activity }) => activity && { ...activity, name: application(), application_id: world.application_id },
+    OPEN_INVITE_DIALOG: () => null,
+    SHARE_LINK: () => ({ success: false, didCopyLink: false, didSendMessage: false }),
     SET_CONFIG: ({ use_interactive_pip: interactive }) => {
       panel.interact(Boolean(interactive));
       return { use_interactive_pip: Boolean(interactive) };

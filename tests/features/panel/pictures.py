@@ -25,11 +25,15 @@ SIZES = {"": (1200, 800), "-tablet": (768, 1024), "-phone": (390, 844), "-across
 WINDOW = """<!doctype html>
 <style>* { margin: 0; border: 0 } iframe { width: 100vw; height: 100vh; display: block }</style>
 <iframe src="PANEL"></iframe><script>
-addEventListener("message", ({ data, source }) => {
-    const [op, { cmd, nonce }] = data;
-    if (op === 0) source.postMessage([1, { cmd: "DISPATCH", evt: "READY", data: {} }], "*");
-    const answers = { AUTHORIZE: { code: "CODE" }, GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS: { participants: [] } };
-    if (op === 1) source.postMessage([1, { cmd, nonce, data: answers[cmd] ?? {} }], "*");
+const answers = {
+    AUTHORIZE: { code: "CODE" }, AUTHENTICATE: { scopes: ["identify", "rpc.activities.write"] },
+    GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS: { participants: [] },
+};
+const asked = [], tell = (frame) => frames[0].postMessage([1, frame], "*");
+addEventListener("message", ({ data: [op, { cmd, args, nonce }] }) => {
+    if (op === 0) return tell({ cmd: "DISPATCH", evt: "READY", data: {} });
+    asked.push([cmd, args]);
+    tell({ cmd, nonce, ...(answers[cmd]?.message ? { evt: "ERROR" } : {}), data: answers[cmd] ?? {} });
 });
 </script>"""
 """A window around the panel that answers as Discord's does."""

@@ -8,7 +8,8 @@ import pytest
 from playwright._impl._driver import compute_driver_executable
 
 NODE = shutil.which("node") or compute_driver_executable()[0]
-TESTS = sorted((Path(__file__).parent / "page").glob("*.test.js"))
+PAGE_TESTS = Path(__file__).parent / "page"
+TESTS = sorted(PAGE_TESTS.glob("*.test.js"))
 
 
 @pytest.mark.parametrize("test", TESTS, ids=[each.name for each in TESTS])

@@ -3,6 +3,9 @@
 const HANDSHAKE = 0, FRAME = 1, CLOSE = 2;
 // How long Discord may take, and how long a person may think about what Discord asks them, in milliseconds.
 const PATIENCE = 10_000, THOUGHT = 180_000;
+// To say in somebody's profile what they play. Discord lets only some applications ask for it.
+const PRESENCE = "rpc.activities.write";
+const PRESENCE_PAUSE = 4000, LONGEST_LINE = 128, LONGEST_MESSAGE = 1000, UNLOCKED = 1;
 
 const asked = new URLSearchParams(location.search);
 const frameId = asked.get("frame_id");
@@ -53,19 +56,28 @@ export function ready() {
   return shaken;
 }
 
+const agree = (...scope) => call("AUTHORIZE", {
+  client_id: clientId(), response_type: "code", state: "", prompt: "none", scope,
+}, undefined, THOUGHT);
+
 export async function authorize() {
-  const { code } = await call("AUTHORIZE", {
-    client_id: clientId(), response_type: "code", state: "", prompt: "none", scope: ["identify"],
-  }, undefined, THOUGHT);
+  const { code } = await agree("identify", PRESENCE).catch((error) => {
+    if (error.message.includes("invalid_scope")) return agree("identify");
+    throw error;
+  });
   return code;
 }
 
-export const authenticate = (token) => call("AUTHENTICATE", { access_token: token });
+export async function authenticate(token) {
+  const { scopes } = await call("AUTHENTICATE", { access_token: token });
+  mayTell = scopes?.includes(PRESENCE) ?? false;
+  tellPresence();
+}
 
 // Mode 0 is the whole window, 1 a small picture in a corner, 2 a tile among others.
 export function onLayout(heard) {
   listeners.set("ACTIVITY_LAYOUT_MODE_UPDATE", ({ layout_mode: mode }) => heard(mode));
-  return call("SUBSCRIBE", {}, "ACTIVITY_LAYOUT_MODE_UPDATE");
+  return call("SUBSCRIBE", undefined, "ACTIVITY_LAYOUT_MODE_UPDATE");
 }
 
 export const openLink = (url) => call("OPEN_EXTERNAL_LINK", { url });
@@ -75,10 +87,45 @@ export function onPeople(heard) {
   const tell = ({ participants }) => heard(participants ?? []);
   listeners.set("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", tell);
   people().then(tell).catch(() => {});
-  return call("SUBSCRIBE", {}, "ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE");
+  return call("SUBSCRIBE", undefined, "ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE");
 }
 
-const people = () => call("GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS", {});
+const people = () => call("GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS");
+
+// A small picture takes presses, and a telephone may be turned. Where Discord does not do it, nothing is lost.
+export function arrange() {
+  if (asked.get("platform") !== "mobile") return call("SET_CONFIG", { use_interactive_pip: true }).catch(() => {});
+  const states = { lock_state: UNLOCKED, picture_in_picture_lock_state: UNLOCKED, grid_lock_state: UNLOCKED };
+  return call("SET_ORIENTATION_LOCK_STATE", states).catch(() => {});
+}
+
+let mayTell = false, presence = null, told = "null", pausing = false;
+
+// Says in somebody's profile what they play, such as the game and the round; nothing without a game.
+export function setPresence(details, state) {
+  const line = (text) => text.slice(0, LONGEST_LINE);
+  presence = details ? { type: 0, details: line(details), ...(state ? { state: line(state) } : {}) } : null;
+  tellPresence();
+}
+
+function tellPresence() {
+  const now = JSON.stringify(presence);
+  if (!mayTell || pausing || now === told) return;
+  told = now;
+  pausing = true;
+  setTimeout(() => {
+    pausing = false;
+    tellPresence();
+  }, PRESENCE_PAUSE);
+  call("SET_ACTIVITY", { activity: presence }).catch(() => {});
+}
+
+// Opens Discord's dialogs, in which somebody invites others, or sends a link to the panel with a message. A picture could
+// be shared only from an address of Discord's, so that it would have to be uploaded first.
+export const invite = () => call("OPEN_INVITE_DIALOG", undefined, undefined, THOUGHT);
+export const share = (message) => call("SHARE_LINK", {
+  message: message.replaceAll("@", "@\u200b").slice(0, LONGEST_MESSAGE),  // names mention nobody
+}, undefined, THOUGHT);
 
 export function close(message) {
   client.postMessage([CLOSE, { code: 1000, message, nonce: String(Date.now()) }], origin);

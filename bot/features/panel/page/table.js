@@ -272,7 +272,7 @@ function drawMiddle(parent, given, look, context) {
 
 function drawMessage(parent, given, mine, context) {
   parent.dataset.kind = "message";
-  const shown = parts(given.message, { ...context, on: null }), acts = (given.actions ?? []).map((each) => button(each, context));
+  const shown = parts(given.message, { ...context, on: null }), acts = [...(given.actions ?? []).map((each) => button(each, context)), ...context.around(given)];
   const row = acts.length > 0 && el("div", { class: "row" }, acts);
   redraw(parent, mine, el("div", { class: "card-of-table" }, el("div", { class: "scroll", tabindex: "0" }, shown), row));
 }

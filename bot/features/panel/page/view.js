@@ -23,6 +23,16 @@ const context = {
     if (discord.inDiscord) discord.openLink(url).catch(() => window.open(url, "_blank", "noopener"));
     return discord.inDiscord;
   },
+  // What Discord's window offers beside a table: somebody for an empty chair, and the others' ears for a result.
+  around(given) {
+    if (!discord.inDiscord) return [];
+    const names = given.seats.map((each) => each.name).join(", ");
+    const offered = {
+      lobby: ["invite", discord.invite],
+      finished: ["share", () => discord.share(say("share-text", { title: given.title, names }))],
+    }[given.status];
+    return offered ? [outside(...offered)] : [];
+  },
   async menu() {
     const name = await ask(say("open-table"), (done) => [el("div", { class: "options" }, context.commands.map((each) => (
       el("button", { class: "option", on: { click: () => done(each.name) } }, el("span", {}, each.label))
@@ -30,6 +40,10 @@ const context = {
     if (name) command(name);
   },
 };
+
+const outside = (name, call) => el("button", {
+  class: "button plain", "data-id": name, on: { click: () => call().catch(() => toast(say("not-here"), context)) },
+}, say(name));
 
 const hearing = {
   ready({ you, language, rtl, words, commands }) {
@@ -71,6 +85,8 @@ function see(given) {
   // Of people who have gone, only the first name that was told is a name.
   for (const seat of given?.seats ?? []) if (seat.user) seat.name = context.names[seat.user] ??= seat.name;
   drawTable(given, context);
+  const plays = ["lobby", "playing"].includes(given?.status) && given.you !== null;
+  discord.setPresence(plays ? given.title : null, given?.stage);
   if (turned) settle(context);
   keepFocus();
 }
@@ -89,6 +105,7 @@ function keepFocus() {
 
 // Who else has the panel open, and how much of it is seen.
 export function watch() {
+  discord.arrange();
   discord.onLayout((mode) => { document.documentElement.dataset.mode = mode === 1 ? PICTURE : size(); }).catch(() => {});
   discord.onPeople((found) => {
     participants = found.map((each) => [each.id, each.nickname ?? each.global_name ?? each.username]);

@@ -27,9 +27,13 @@ panel-send = Senden
 panel-choose = Wählen
 panel-cancel = Abbrechen
 panel-cards-left = {"{n}"} Karten
-panel-refused = Discord hat nicht gesagt, wer du bist: Du hast nicht zugestimmt oder nicht geantwortet. Gefragt wird nur nach deinem Namen und Bild.
+panel-refused = Discord hat nicht gesagt, wer du bist: Du hast nicht zugestimmt oder nicht geantwortet. Gefragt wird nur nach deinem Namen und Bild, und ob dein Profil zeigen darf, was du spielst.
 panel-cheered = Beifall von denen, die zuschauen: {"{signs}"}
 panel-sound = Töne
+panel-invite = Einladen
+panel-share = Teilen
+panel-share-text = {"{names}"} haben {"{title}"} gespielt. Spiel mit!
+panel-not-here = Discord bietet das hier nicht an.
 
 refused-panel-stranger = Discord weiß nicht, dass du dieses Fenster offen hast. Schließ es und öffne den Tisch noch einmal.
 refused-panel-no-server = Tische stehen in Servern. Öffne das in einem Kanal eines Servers.

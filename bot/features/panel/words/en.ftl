@@ -27,9 +27,13 @@ panel-send = Send
 panel-choose = Choose
 panel-cancel = Cancel
 panel-cards-left = {"{n}"} cards
-panel-refused = Discord has not told who you are, as you did not agree or did not answer. Nothing but your name and picture is asked for.
+panel-refused = Discord has not told who you are, as you did not agree or did not answer. All that is asked for: your name, your picture, and to show in your profile what you play.
 panel-cheered = Those who watch cheer: {"{signs}"}
 panel-sound = Sounds
+panel-invite = Invite
+panel-share = Share
+panel-share-text = {"{names}"} have played {"{title}"}. Play along!
+panel-not-here = Discord does not offer that here.
 
 refused-panel-stranger = Discord does not know that you have this panel open. Close it and open the table again.
 refused-panel-no-server = Tables are in servers. Open this in a channel of a server.

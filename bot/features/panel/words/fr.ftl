@@ -27,9 +27,13 @@ panel-send = Envoyer
 panel-choose = Choisir
 panel-cancel = Annuler
 panel-cards-left = {"{n}"} cartes
-panel-refused = Discord n'a pas dit qui tu es : tu n'as pas accepté ou pas répondu. Seuls ton nom et ton image sont demandés.
+panel-refused = Discord n'a pas dit qui tu es : tu n'as pas accepté ou pas répondu. Seuls sont demandés ton nom, ton image et le droit de montrer dans ton profil à quoi tu joues.
 panel-cheered = Le public encourage : {"{signs}"}
 panel-sound = Sons
+panel-invite = Inviter
+panel-share = Partager
+panel-share-text = {"{names}"} ont joué à {"{title}"}. Joue avec nous !
+panel-not-here = Discord ne propose pas cela ici.
 
 refused-panel-stranger = Discord ne sait pas que tu as ouvert ce panneau. Ferme-le et ouvre la table de nouveau.
 refused-panel-no-server = Les tables sont sur des serveurs. Ouvre ce panneau dans un salon d'un serveur.

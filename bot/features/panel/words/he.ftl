@@ -27,9 +27,13 @@ panel-send = שליחה
 panel-choose = בחירה
 panel-cancel = ביטול
 panel-cards-left = {"{n}"} קלפים
-panel-refused = דיסקורד לא אמר מי כאן: לא ניתנה הסכמה, או שלא הייתה תשובה. מבקשים רק שם ותמונה.
+panel-refused = דיסקורד לא אמר מי כאן: לא ניתנה הסכמה, או שלא הייתה תשובה. מבקשים רק שם, תמונה ורשות להציג בפרופיל במה משחקים.
 panel-cheered = עידוד מהצופים: {"{signs}"}
 panel-sound = צלילים
+panel-invite = הזמנה
+panel-share = שיתוף
+panel-share-text = {"{names}"} שיחקו {"{title}"}. אפשר להצטרף!
+panel-not-here = דיסקורד לא מציע את זה כאן.
 
 refused-panel-stranger = דיסקורד לא יודע שהחלון הזה פתוח אצלך. אפשר לסגור אותו ולפתוח את השולחן שוב.
 refused-panel-no-server = שולחנות נמצאים בשרתים. אפשר לפתוח את זה בערוץ של שרת.
