@@ -71,6 +71,7 @@ class Choice:
     :ivar draft: the unfinished choice. A button that leads back to none has a draft that makes no sense, such as
         ``back``.
     :ivar grave: whether people who wish so are asked once more before they play it.
+    :ivar sign: the name of a picture that stands in the corner of the card where it is drawn: what it costs.
     """
 
     label: str
@@ -80,6 +81,7 @@ class Choice:
     emoji: str | None = None
     enabled: bool = True
     grave: bool = False
+    sign: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

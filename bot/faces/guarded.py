@@ -21,6 +21,7 @@ from bot.faces.face import (
     SpokenFace,
 )
 from bot.faces.plain import LONGEST_LABEL, PlainFace
+from bot.faces.spread import Spread
 from bot.games.errors import contained
 from bot.games.game import AnyPosition
 from bot.locales.words import Words
@@ -38,6 +39,8 @@ LONGEST_LINE: Final = 400
 LONGEST_RULES: Final = 3000
 LONGEST_FIELD: Final = 45
 """Discord's limit for the label of a field in a form."""
+MOST_LYING: Final = 400
+"""The most cards that lie on a table."""
 LONGEST_MOVE: Final = 60
 """How long a move may be: buttons carry it."""
 
@@ -218,6 +221,17 @@ def _drawn(found: tuple[str, Callable[[], bytes]] | None) -> tuple[str, Callable
     return None if found is None else (_text(found[0]), lambda: contained(found[1]))
 
 
+def _spread(found: Any) -> Spread:
+    if not isinstance(found, Spread):
+        raise Unfit(f"no spread: {found!r}")
+    names = [each.name for each in found.zones]
+    if len(set(names)) < len(names):
+        raise Unfit("two zones have the same name")
+    if sum(len(each.cards) for each in found.zones) > MOST_LYING:
+        raise Unfit(f"more than {MOST_LYING} cards lie on the table")
+    return found
+
+
 _CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "stage": _line,
     "board": _text,
@@ -237,6 +251,8 @@ _CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "card_pictures": list,
     "sign_pictures": list,
     "poster": _lines,
+    "spread": _spread,
+    "happenings": list,
     "hero": lambda found: None if found is None else Example(_line(found.name), _text(found.caption), found.draw),
 }
 """For each part of a ``Face``, what returns what it has returned, or raises ``Unfit`` if that does not fit."""

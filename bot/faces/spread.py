@@ -83,7 +83,7 @@ class Badges:
     :ivar chips: what it has to bet with.
     :ivar bet: what it has bet.
     :ivar signs: pictures that lie before it, such as jewels.
-    :ivar notes: how many of the notes that ``Face.seat`` has are not drawn, and so are written.
+    :ivar notes: how many of the notes of ``Face.seat`` are written; None for all. The others are drawn.
     """
 
     stars: tuple[int, int] | None = None
@@ -92,7 +92,7 @@ class Badges:
     chips: int | None = None
     bet: int = 0
     signs: Sequence[str] = ()
-    notes: int = 0
+    notes: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

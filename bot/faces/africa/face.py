@@ -230,7 +230,7 @@ class AfricaFace:
         choices = [_card_button(show, card, face.Tone.GOOD) for card in playable]
         for card in beneath:
             said, move = words("africa-under", card=show.label(card)), f"{UNDER} {NAMES[card]}"
-            choices.append(face.Choice(said, move=move, emoji=show.emoji(card), tone=face.Tone.MARKED))
+            choices.append(face.Choice(said, move, emoji=show.emoji(card), tone=face.Tone.MARKED, sign="thief"))
         if PASS in view.legal_moves:
             choices.append(face.Choice(words("africa-pass"), move=PASS, tone=face.Tone.MAIN))
         others = [_card_button(show, card, face.Tone.PLAIN) for card in view.hand if card not in (*playable, *beneath)]

@@ -25,7 +25,7 @@ def spread(view: StardustView, *, shows_last: bool) -> Spread:
             cards = [Lying(NAMES[card], seat) for card in shown[seat]]
             zones.append(Zone(f"shown-{seat}", cards, Shape.ROW, seat))
     seats = [
-        Badges(chips=chips, bet=0 if over else view.bets[seat], held=None if over else view.held[seat], notes=1)
+        Badges(chips=chips, bet=0 if over else view.bets[seat], held=None if over else view.held[seat])
         for seat, chips in enumerate(view.credits)
     ]
     return Spread(zones, seats, [NAMES[card] for card in view.hand], pot=None if over else view.pot)

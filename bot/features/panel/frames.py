@@ -219,6 +219,8 @@ class Scene(TypedDict):
     """What is shown in place of the table before a game and after it."""
     said: NotRequired[list[JSON]]
     """What is shown beside the table: a coach's words, a review's verdict."""
+    cheers: NotRequired[dict[str, int]]
+    """How often those who watch have cheered, by the sign."""
     spoken: dict[str, str]
     """What those hear who do not see pictures of cards, by the pictures."""
     names: dict[str, str]

@@ -12,10 +12,10 @@ from discord import app_commands
 
 from bot.faces.face import LISTED
 from bot.features.panel.in_process_responses import Pictures, Private, Responses, new_id, with_files
-from bot.features.panel.scene import PanelIcons, Viewer, scene
+from bot.features.panel.scene import PanelIcons, Viewer, events, scene, table_actions, table_board
 from bot.features.panel.session import ELSEWHERE, STOPPING, UNKNOWN, Person, Session
 from bot.interactions import answers
-from bot.interactions.components.layout import Layout
+from bot.interactions.components.layout import Component, Layout
 from bot.interactions.components.phrases import name_text
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES
@@ -29,10 +29,12 @@ from bot.runtime.engine import Happening
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal
 from bot.store.engine.fence import NotOurs
+from bot.store.engine.status import Status
 from bot.store.journal.entries import Entry
 from bot.tables.feature import Tables
 from bot.tables.rules import playing
 from bot.tables.rules.table import Table
+from bot.tables.views.board import Board, Shown
 from bot.tables.views.hand import advice_text
 
 log = logging.getLogger(__name__)
@@ -105,6 +107,7 @@ class Panels:
     def admit(self, session: str, person: Person) -> Session:
         """Let somebody in who has shown who they are."""
         guest = Session(person, used_at=self._clock.now())
+        guest.lies, guest.changed = self._lies, lambda: self._show_soon(guest)
         guest.replies = Responses(self._client, person.channel, guest, self._picture, self.pictures)
         guest.table = self._launches.get((person.channel, person.user), self._last.get(person.channel))
         self._clock.soon(self, KEPT_SECONDS / 15, self._forget_gone)
@@ -232,7 +235,20 @@ class Panels:
             self.welcome(guest)
         try:
             table = await self._table_of(guest)
-            guest.show_table(None if table is None else await self._scene(guest, table))
+            look = await self._look(guest, table)
+            board = await self._private(guest, look)
+            if board is None and table is not None:
+                board, wanted = await self._table_board(guest, table, look), self._wanted(table, look)
+            else:
+                wanted = _every
+                self._tell_turn(guest, table)
+            if board is None:
+                guest.show_scene(None)
+                return
+            shown = dict(scene(board, look, wanted))
+            if guest.boards:
+                shown["on"] = str([*guest.boards][-1])
+            guest.show_scene(shown, lambda before: events(board, look.words, before))
         except NotOurs:
             raise
         except Exception as error:
@@ -241,31 +257,83 @@ class Panels:
                 log.exception("the panel of table %s cannot be shown", guest.table)
             guest.send("said", text=self.words(guest.person)("table-failing"))
 
-    async def _scene(self, guest: Session, table: Table) -> dict[str, Any]:
-        number, turn, draft = guest.draft or (-1, -1, None)
-        user, words = guest.person.user, self.words(guest.person)
-        moderates = table.paused and await self._moderates(guest)
-        asks = self._services.settings.user(user).asks_first
-        look = Viewer(
+    async def _look(self, guest: Session, table: Table | None) -> Viewer:
+        user = guest.person.user
+        faces = {each.person.user: each.person.avatar for each in self._guests.values()}
+        return Viewer(
             user,
-            words,
+            self.words(guest.person),
             self._icons,
             self._services.room.pace,
             self._clock.now(),
-            moderates,
-            asks,
-            {each.person.user: each.person.avatar for each in self._guests.values()}.get,
-            self.pictures.address,
+            moderates=table is not None and table.paused and await self._moderates(guest),
+            asks=self._services.settings.user(user).asks_first,
+            avatar=faces.get,
+            here={each.person.user for each in self._guests.values() if each.socket is not None}.__contains__,
+            address=self.pictures.address,
         )
+
+    async def _table_board(self, guest: Session, table: Table, look: Viewer) -> Board:
         picture = None
         if not table.live:
             people = {seat.user for seat in table.seats if seat.user is not None}
             if any(table.name_of(user) is None for user in people):
                 table.name_of = (await self._services.names.of(table.guild, people)).get
             picture = await self._services.renderer.picture(table)
-        added = self._services.renderer.added_to(words, table)
-        draft = draft if (number, turn) == (table.id, table.turn) else None
-        return scene(table, look, draft, picture, added)
+        added = self._services.renderer.added_to(look.words, table)
+        number, turn, draft = guest.draft or (-1, -1, None)
+        return table_board(table, look, draft if (number, turn) == (table.id, table.turn) else None, picture, added)
+
+    @staticmethod
+    def _wanted(table: Table, look: Viewer) -> Callable[[Component], bool]:
+        seat = next((number for number, each in enumerate(table.seats) if each.user == look.user), None)
+        return table_actions(table, look, None if look.user in table.kicked else seat)
+
+    # Private messages as boards
+
+    def _matches(self, message: Layout) -> list[RouteMatch]:
+        found = []
+        for each in message.every():
+            with suppress(Malformed):
+                found += [self._clicks.parse(each["custom_id"])] if "custom_id" in each else []
+        return found
+
+    def _lies(self, message: Layout) -> RouteMatch | None:
+        matches = self._matches(message)
+        return next((match for each in self._services.boards if (match := each.lies(matches)) is not None), None)
+
+    async def _private(self, guest: Session, look: Viewer) -> Board | None:
+        """Return the board of the newest private message that is one; None if there is none."""
+        for number in reversed([*guest.boards]):
+            board = await self._board_of(guest, number, look)
+            if board is not None:
+                return board
+            guest.boards.pop(number, None)
+            message = guest.replies.message(number)
+            if message is not None:
+                guest.show_sheet(message)
+        return None
+
+    async def _board_of(self, guest: Session, number: int, look: Viewer) -> Board | None:
+        """Return the board of a private message; None if it is none, or is gone."""
+        match, message = guest.boards.get(number), guest.replies.message(number)
+        if match is None or message is None:
+            return None
+        at, _, draft = guest.draft or (-1, -1, None)
+        draft = draft if at == number else None
+        shown = Shown(look.user, look.words, look.icons, Layout(message.components), draft)
+        boards = (each for each in self._services.boards if each.lies([match]) is not None)
+        first = next(boards, None)
+        return None if first is None else await first.board(match, shown)
+
+    def _tell_turn(self, guest: Session, table: Table | None) -> None:
+        """Tell somebody who has another board before them that it is their turn at the table."""
+        if table is None or table.status is not Status.PLAYING or not guest.boards:
+            return
+        acting = {table.seats[seat].user for seat in table.people_to_act()}
+        if guest.person.user in acting and guest.told_turn != (table.id, table.turn):
+            guest.told_turn = table.id, table.turn
+            guest.send("turn", title=self.words(guest.person)(f"{table.game.name}-title"))
 
     async def _moderates(self, guest: Session) -> bool:
         try:
@@ -305,6 +373,10 @@ class Panels:
             match frame:
                 case {"table": bool()} | {"turn": bool()}:  # which are numbers in Python
                     raise Malformed("no number")
+                case {"op": "play", "on": str(on), "turn": int(turn), "move": str(move)} if _is_id(on):
+                    await self._play_privately(guest, present, int(on), turn, check_text(move), drafts=False)
+                case {"op": "draft", "on": str(on), "turn": int(turn), "draft": str(draft)} if _is_id(on):
+                    await self._play_privately(guest, present, int(on), turn, check_text(draft), drafts=True)
                 case {"op": "play", "table": int(number), "turn": int(turn), "move": str(move)}:
                     await self._play(guest, words, number, turn, check_text(move))
                 case {"op": "draft", "table": int(number), "turn": int(turn), "draft": str(draft)}:
@@ -357,6 +429,18 @@ class Panels:
             guest.send("said", text=sentence(words, error, table.game.name))
             guest.show_again()
             await self.show(guest)
+
+    async def _play_privately(
+        self, guest: Session, present: Present, on: int, turn: int, text: str, *, drafts: bool
+    ) -> None:
+        """Play a move, or begin a choice, on the board of a private message, as its buttons would."""
+        board = await self._board_of(guest, on, await self._look(guest, None))
+        if board is None or board.at is None:
+            raise Refusal("unknown_button")
+        guest.draft = (on, turn, text) if drafts else None
+        custom_id = str((HandAct.DRAFT if drafts else HandAct.PLAY)(board.at, turn, text))
+        data = {"custom_id": custom_id, "component_type": 2, "values": []}
+        await self._interact(guest, present, discord.InteractionType.component, data, str(on))
 
     def _meant(self, custom_id: str) -> RouteMatch:
         """Return what a custom_id means. Pages of an older version may send one that means nothing.
@@ -470,6 +554,10 @@ class Panels:
         interaction._session = interaction.followup.session = guest.replies  # type: ignore[assignment] # noqa: SLF001
         interaction.extras[answers.IN_PANEL] = True
         return interaction
+
+
+def _every(button: Component) -> bool:
+    return True
 
 
 def _is_near(table: Table, person: Person) -> bool:

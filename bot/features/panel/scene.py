@@ -1,19 +1,21 @@
-"""What a person sees of a table in the panel, as data: what the face says, and the game's own view of their seat."""
+"""What a person sees of a game in the panel, as data: how it lies, what the face says, and what they may do."""
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
-from enum import Enum
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import discord
 
-from bot.faces.catalog import FACES
-from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, Row, SpokenFace, icon_name
+from bot.faces.catalog import FACES, SOLO_FACES
+from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, SpokenFace, Tone, icon_name
+from bot.faces.spread import FACE_DOWN, Badges, Happening, Lying, Shape, Spread, SpreadFace, Zone, happened
+from bot.features.panel.frames import Action, Event, HandCard, HandShown, Scene, SeatShown, ZoneShown
 from bot.features.panel.in_process_responses import with_files
-from bot.games.catalog import GAMES
-from bot.games.game import Seat
+from bot.games.catalog import GAMES, PATIENCES
+from bot.games.game import AnyGame, Mode, Seat
 from bot.interactions.components.layout import Attachment, Component, Kind, row
 from bot.interactions.components.phrases import name_text
 from bot.interactions.routes.route import Malformed, Route, reader
@@ -22,6 +24,7 @@ from bot.locales.words import Words
 from bot.store.engine.status import Status
 from bot.tables.rules.moment import Pace
 from bot.tables.rules.table import Table
+from bot.tables.views.board import Board, Sitting
 from bot.tables.views.hand import asking, away_reason, label_at
 from bot.tables.views.more import may_manage
 from bot.tables.views.table import playing_buttons, state_lines, table_message, told_lines, who_at
@@ -29,18 +32,18 @@ from bot.tables.views.watching import CHEER_SIGNS
 
 _MENTIONED: Final = re.compile(r"<@!?([0-9]{1,20})>")
 _ICON: Final = re.compile(r"\b[a-z][a-z0-9]*_[A-Za-z0-9]+\b")
+_MARK: Final = "[\\s\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*"
+_CARDS_ONLY: Final = re.compile(f"{_MARK}#+ {_MARK}(?:<a?:\\w+:[0-9]+>{_MARK})+")
+"""A line of a hand's text that shows nothing but its cards, which are drawn."""
 
 ANY_ID: Final = 10**17
 """Stands for an emoji's id: the page finds a picture by the name."""
 
-PICTURED: Final = ("hand", "cards", "large", "story", "board")
-"""Where in a table there are pictures of cards."""
+PICTURED: Final = ("hand", "zones", "story", "board", "said")
+"""Where in a scene there are pictures of cards."""
 
 SHOWN_LINES: Final = 6
 """How many of the last things that happened the panel tells."""
-
-DEEPEST: Final = 12
-"""How deep a view may be. What is deeper is left out."""
 
 
 class PanelIcons(Icons):
@@ -58,7 +61,7 @@ class PanelIcons(Icons):
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who looks at a table, and how."""
+    """Who looks at a game, and how."""
 
     user: int
     words: Words
@@ -72,17 +75,19 @@ class Viewer:
     """Whether they are asked once more before what is grave."""
     avatar: Callable[[int], str | None] = lambda user: None
     """Returns the address of a person's picture."""
+    here: Callable[[int], bool] = lambda user: False
+    """Tells whether a person has the panel open."""
     address: Callable[[str, bytes], str] = lambda name, content: ""
     """Returns the address of a file, by its name and what is in it."""
 
 
-def scene(
+def table_board(
     table: Table,
     look: Viewer,
     draft: str | None = None,
     picture: Attachment | None = None,
     added: Sequence[Component] = (),
-) -> dict[str, Any]:
+) -> Board:
     """Return a table as somebody may see it.
 
     :param draft: their unfinished choice.
@@ -90,113 +95,77 @@ def scene(
     :param added: the buttons that features add to the table's message.
     """
     words, face = look.words, FACES[table.game.name]
-    position = table.position if table.status in (Status.PLAYING, Status.FINISHED) else None
+    playing = table.status is Status.PLAYING
+    position = table.position if playing or table.status is Status.FINISHED else None
     seat = next((number for number, each in enumerate(table.seats) if each.user == look.user), None)
     if look.user in table.kicked:
         seat = None
     view = None if position is None else position.view(seat)
-    plays = table.status is Status.PLAYING
     # What the message says of a game that goes on is said here in more detail, so it is not made.
-    own = [row(playing_buttons(words, table))] if plays else table_message(words, look.icons, table, picture).components
+    own = (
+        [row(playing_buttons(words, table))] if playing else table_message(words, look.icons, table, picture).components
+    )
     shown = [*own, row(added)]
     files = {} if picture is None else {picture.name: look.address(picture.name, picture.content)}
-    away = seat is not None and plays and table.seats[seat].away
-    found: dict[str, Any] = {
-        "id": table.id,
-        "game": table.game.name,
-        "title": words(f"{table.game.name}-title"),
-        "stage": "" if position is None else face.stage(words, position),
-        "status": "playing" if table.failing else str(table.status),
-        "accent": f"#{face.accent:06x}",
-        "turn": table.turn,
-        "plies": 0 if position is None else len(position.moves),
-        "you": seat,
-        "paused": table.paused,
-        "deadline": None if table.deadline is None else table.deadline.timestamp(),
-        "seconds": table.turn_seconds or look.pace.turn,
-        "now": look.now,
-        "seats": [_seat(table, look, number, seat, view) for number in range(len(table.seats))],
-        "state": "\n".join(_state(words, table, seat if away else None)),
-        "actions": [*_actions(shown, table, look, seat)],
-        "message": [with_files(each, files, lambda url: None) for each in shown if each["type"] != Kind.ACTION_ROW],
-        "hand": None,
-        "view": None,
-    }
-    if position is None:
-        return _told(found, table, words)
-    found |= {
-        "story": _story(table, look),
-        "mover": position.moves[-1][0] if position.moves else None,
-        "rounds": [each.winner for each in position.rounds],
-        "cheers": {sign: table.cheers[name] for name, sign in CHEER_SIGNS.items() if table.cheers.get(name)},
-        "view": plain(view),
-    }
-    if table.status is Status.FINISHED:
-        return _told(found, table, words)
-    who = who_at(words, table)
-    public = table.view()
-    large = face.large(words, look.icons, public)
-    found |= {
-        "board": face.board(words, look.icons, public if seat is None else view, who),
-        "large": None if large is None else {"card": large[0], "name": large[1]},
-    }
-    if seat is not None:
-        found["cards"] = face.cards(words, look.icons, view)
-        if not (table.paused or table.seats[seat].away or table.failing):
-            hand = face.hand(words, look.icons, view, who, label_at(table), draft)
-            found["hand"] = _hand(replace(hand, rows=asking(words, hand.rows, draft)) if look.asks else hand)
-    if table.failing:
-        found["board"] = words("table-failing")
-        return _told(found, table, words)
-    found["spoken"] = _spoken(found, table, words, view)
-    return _told(found, table, words)
+    away = seat is not None and playing and table.seats[seat].away
+    open_to = seat is not None and playing and not (table.paused or table.failing or table.seats[seat].away)
+    hand = None
+    if open_to:
+        hand = face.hand(words, look.icons, view, who_at(words, table), label_at(table), draft)
+        hand = replace(hand, rows=asking(words, hand.rows, draft)) if look.asks else hand
+    first = 0 if position is None else len(position.moves) - len(table.recent)
+    return Board(
+        key=f"table {table.id}",
+        kind="table",
+        id=table.id,
+        game=table.game.name,
+        title=words(f"{table.game.name}-title"),
+        stage="" if position is None else face.stage(words, position),
+        status=Status.PLAYING if table.failing else table.status,
+        seats=[_sitting(table, number) for number in range(len(table.seats))],
+        who=who_at(words, table),
+        name_of=table.name_of,
+        you=seat,
+        view=view,
+        public=None if position is None else table.view(),
+        turn=table.turn,
+        plies=0 if position is None else len(position.moves),
+        hand=hand if hand is not None or seat is None or not playing else HandFace("", []),
+        playable=open_to,
+        paused=table.paused,
+        deadline=None if table.deadline is None else table.deadline.timestamp(),
+        seconds=table.turn_seconds or look.pace.turn,
+        state="\n".join(_state(words, table, seat if away else None)),
+        board=words("table-failing") if table.failing else None,
+        story=[] if position is None else _story(table, look, first),
+        told=lambda since: [*table.recent][max(0, since - first) :],
+        message=[with_files(each, files, lambda url: None) for each in shown if each["type"] != Kind.ACTION_ROW],
+        rows=[*_own_rows(words, table, seat), *shown],
+        outcome=None if position is None else position.outcome,
+        cheers={sign: table.cheers[name] for name, sign in CHEER_SIGNS.items() if table.cheers.get(name)},
+    )
 
 
-@cache
-def _card_names(game: str) -> dict[str, str]:
-    return {icon_name(game, each): each for each in GAMES[game].card_names}
+def _sitting(table: Table, number: Seat) -> Sitting:
+    seating, playing = table.seats[number], table.status is Status.PLAYING
+    return Sitting(
+        name=name_text(table.name_at(number) or "", markdown=False),
+        user=seating.user,
+        agreed=seating.agreed,
+        away=playing and seating.user is not None and seating.away,
+        acting=playing and not table.paused and table.position is not None and number in table.position.to_act,
+    )
 
 
-def _spoken(found: Mapping[str, Any], table: Table, words: Words, view: Any) -> dict[str, str]:
-    """Return what those hear who do not see the pictures of cards in a table, by the pictures' names."""
-    names, shown = _card_names(table.game.name), str([found.get(each) for each in PICTURED])
-    there = names.keys() & set(_ICON.findall(shown))
-    face = FACES[table.game.name]
-    if isinstance(face, SpokenFace):
-        return {each: face.card_spoken(words, view, names[each]) for each in sorted(there)}
-    return {each: face.card_label(words, names[each]) for each in sorted(there)}
-
-
-def _story(table: Table, look: Viewer) -> list[str]:
-    lines: list[str] = []
-    for told in reversed(table.recent):
+def _story(table: Table, look: Viewer, first: int) -> list[tuple[int, str]]:
+    lines: list[tuple[int, str]] = []
+    for ply, told in reversed([*enumerate(table.recent, start=first + 1)]):
         if len(lines) >= SHOWN_LINES:
             break
-        lines = told_lines(look.words, look.icons, table, told, who_at(look.words, table)) + lines
+        lines = [
+            (ply, line) for line in told_lines(look.words, look.icons, table, told, who_at(look.words, table))
+        ] + lines
     return lines[-SHOWN_LINES:]
-
-
-def _seat(table: Table, look: Viewer, number: Seat, own: Seat | None, view: Any) -> dict[str, Any]:
-    seating, playing = table.seats[number], table.status is Status.PLAYING
-    known = name_text(table.name_at(number) or "", markdown=False)
-    seat: dict[str, Any] = {
-        "seat": number,
-        "name": known or look.words.bare("seat-number", number=str(number + 1)),
-        "user": None if seating.user is None else str(seating.user),
-        "avatar": None if seating.user is None else look.avatar(seating.user),
-        "agreed": seating.agreed,
-        "you": number == own,
-        "away": playing and seating.user is not None and seating.away,
-        "acting": playing
-        and not table.paused
-        and table.position is not None
-        and number in table.position.to_act
-        and not (number == own and seating.away),
-    }
-    if view is not None:
-        seen = FACES[table.game.name].seat(look.words, look.icons, view, number)
-        seat |= {"counts": seen.counts, "notes": list(seen.notes), "out": seen.out, "gone": seen.gone}
-    return seat
 
 
 def _state(words: Words, table: Table, away: Seat | None) -> list[str]:
@@ -204,39 +173,32 @@ def _state(words: Words, table: Table, away: Seat | None) -> list[str]:
     return why if away is None else [away_reason(words, table, away), *why]
 
 
-def _actions(
-    components: Sequence[Component], table: Table, look: Viewer, seat: Seat | None
-) -> Iterator[dict[str, Any]]:
-    """Yield the buttons of a table's message that are for this person.
+def _own_rows(words: Words, table: Table, seat: Seat | None) -> list[Component]:
+    """Return the button of the hand, which the panel shows anyway, for whoever comes back, or for their own result."""
+    if seat is None:
+        return []
+    over, away = table.status is Status.FINISHED, table.seats[seat].away or table.waits
+    if not over and not (table.status is Status.PLAYING and away):
+        return []
+    label = words("button-own-result" if over else "button-come-back")
+    style = discord.ButtonStyle.success.value
+    return [row([{"type": Kind.BUTTON, "label": label, "custom_id": f"{TableAct.HAND(table.id)}", "style": style}])]
 
-    The panel shows the hand anyway. Its button is for whoever comes back, and for one's own result at the end.
-    """
-    away = seat is not None and (table.seats[seat].away or table.waits)
-    if seat is not None and (table.status is Status.FINISHED or (table.status is Status.PLAYING and away)):
-        label = look.words("button-own-result" if table.status is Status.FINISHED else "button-come-back")
-        style = discord.ButtonStyle.success.value
-        yield {
-            "label": label,
-            "custom_id": str(TableAct.HAND(table.id)),
-            "style": style,
-            "disabled": False,
-            "more": False,
-        }
-    for component in components:
-        for button in component.get("components", ()) if component["type"] == Kind.ACTION_ROW else ():
-            route = _route_of(button)
-            joined = seat is not None and table.seats[seat].agreed and route in (TableAct.JOIN, TableAct.JOIN_AS_SHOWN)
-            may_not = route is TableAct.RESUME and not may_manage(table, look.user, moderator=look.moderates)
-            may_not |= route is TableAct.START and seat is None
-            if joined or may_not or route in (TableAct.HAND, TableAct.OPEN):
-                continue
-            yield {
-                "label": button.get("label", ""),
-                "custom_id": button["custom_id"],
-                "style": button.get("style", discord.ButtonStyle.secondary.value),
-                "disabled": button.get("disabled", False),
-                "more": route is MoreAct.MORE,
-            }
+
+def table_actions(table: Table, look: Viewer, seat: Seat | None) -> Callable[[Component], bool]:
+    """Return which buttons of a table's message are for somebody."""
+
+    def wanted(button: Component) -> bool:
+        route = _route_of(button)
+        if route in (TableAct.JOIN, TableAct.JOIN_AS_SHOWN):
+            return seat is None or not table.seats[seat].agreed
+        if route is TableAct.RESUME:
+            return may_manage(table, look.user, moderator=look.moderates)
+        if route is TableAct.START:
+            return seat is not None
+        return route is not TableAct.OPEN
+
+    return wanted
 
 
 def _route_of(button: Component) -> Route | None:
@@ -247,68 +209,300 @@ def _route_of(button: Component) -> Route | None:
         return None
 
 
-def _hand(hand: HandFace) -> dict[str, Any]:
-    return {"text": hand.text, "about": hand.about_buttons, "rows": [_row(each) for each in hand.rows]}
+def scene(board: Board, look: Viewer, wanted: Callable[[Component], bool] = lambda button: True) -> Scene:
+    """Return a game as the page draws it.
+
+    :param wanted: which of its buttons are shown.
+    """
+    words, face, game = look.words, FACES.get(board.game) or SOLO_FACES[board.game], _game(board.game)
+    spread = Spread() if board.view is None else _spread(board, look)
+    found: dict[str, Any] = {
+        "key": board.key,
+        "kind": board.kind,
+        "id": board.id,
+        "game": board.game,
+        "title": board.title,
+        "stage": board.stage,
+        "status": str(board.status),
+        "accent": f"#{face.accent:06x}",
+        "turn": board.turn,
+        "plies": board.plies,
+        **({} if board.moves is None else {"moves": board.moves}),
+        "you": board.you,
+        "paused": board.paused,
+        "deadline": board.deadline,
+        "seconds": board.seconds,
+        "now": look.now,
+        "seats": [_seat(board, look, number, spread) for number in range(len(board.seats))],
+        "back": _picture(look, board.game, "back"),
+        "zones": [_zone(each, look, board.game) for each in spread.zones],
+        **({} if spread.pot is None else {"pot": spread.pot}),
+        "drawn": spread.tells,
+        "board": _board_text(board, look),
+        "state": board.state,
+        "story": [{"text": text, "ply": ply} for ply, text in board.story],
+        "hand": None if board.hand is None else _hand(board, look, spread),
+        "actions": [*_actions(board.rows, wanted)],
+        "message": [*board.message],
+        **({"said": [*board.said]} if board.said else {}),
+        **({"cheers": dict(board.cheers)} if board.cheers else {}),
+    }
+    if board.outcome is not None:
+        places = game.places(board.outcome, len(board.seats))
+        found["podium"] = [[seat for seat, each in enumerate(places) if each == place] for place in sorted(set(places))]
+        found["lost"] = game.mode is Mode.COOPERATIVE and not board.outcome.winners
+    found["spoken"] = _spoken(found, board, words)
+    return cast(Scene, _told(found, board, words))
 
 
-def _row(row: Row) -> dict[str, Any]:
-    if not isinstance(row, Pick):
-        return {"kind": "buttons", "items": [_item(each) for each in row]}
-    options = [
-        {"label": each.label, "value": each.value, "chosen": each.chosen, **_icon(each.emoji)} for each in row.options
-    ]
-    most = min(row.most, len(options))
+def events(board: Board, words: Words, before: Mapping[str, Any]) -> list[Event]:
+    """Return what has happened since a scene of the same game, as far as it is known."""
+    if before["key"] != board.key or board.view is None:
+        return []
+    if before["status"] == Status.LOBBY and board.status is Status.PLAYING and not board.plies:
+        held = [each.held or 0 for each in _spread_of(board, words).seats]
+        return [{"kind": "deal", "seat": 0, "amount": max(held, default=0)}]
+    told = board.told(before["plies"]) if before["plies"] < board.plies else ()
+    return [_event(each, board.game) for each in happened(FACES.get(board.game), words, told)]
+
+
+def _event(happening: Happening, game: str) -> Event:
+    found: Event = {"kind": happening.kind.value, "seat": happening.seat}
+    if happening.cards:
+        found["cards"] = [icon_name(game, card) for card in happening.cards]
+    if happening.zone:
+        found["zone"] = happening.zone
+    if happening.amount:
+        found["amount"] = happening.amount
+    if happening.text:
+        found["text"] = happening.text
+    return found
+
+
+def _game(name: str) -> AnyGame:
+    return GAMES[name] if name in GAMES else PATIENCES[name]
+
+
+def _picture(look: Viewer, game: str, card: str) -> str:
+    """Return the name of a card's picture; empty if there is none."""
+    name = icon_name(game, card)
+    return "" if card == FACE_DOWN or look.icons.get(name) is None else name
+
+
+def _spread_of(board: Board, words: Words) -> Spread:
+    face = FACES.get(board.game) or SOLO_FACES[board.game]
+    return face.spread(words, board.view) if isinstance(face, SpreadFace) else Spread()
+
+
+def _spread(board: Board, look: Viewer) -> Spread:
+    """Return how a game lies; of one whose face does not say it, its large card alone."""
+    spread = _spread_of(board, look.words)
+    face = FACES.get(board.game)
+    large = None if spread.zones or face is None else face.large(look.words, look.icons, board.public)
+    if large is None:
+        return spread
+    name = large[0].rpartition("/")[2].removesuffix(".webp").removeprefix(icon_name(board.game, ""))
+    return replace(spread, zones=[Zone("pile", [Lying(name)])])
+
+
+def _board_text(board: Board, look: Viewer) -> str:
+    if board.board is not None or board.view is None or board.status is not Status.PLAYING:
+        return board.board or ""
+    face = FACES.get(board.game)
+    return "" if face is None else face.board(look.words, look.icons, board.view, board.who)
+
+
+def _zone(zone: Zone, look: Viewer, game: str) -> ZoneShown:
+    cards = [None if each is None else _lying(each, look, game) for each in zone.cards]
+    shown: dict[str, Any] = {"name": zone.name, "shape": zone.shape.value, "cards": cards}
+    if zone.shape is Shape.GRID:
+        shown["columns"] = zone.columns
+    given = {"seat": zone.seat, "count": zone.count, "label": zone.label or None, "move": zone.move}
+    return cast(ZoneShown, shown | {key: value for key, value in given.items() if value is not None})
+
+
+def _lying(lying: Lying, look: Viewer, game: str) -> dict[str, Any]:
+    given = {"seat": lying.seat, "under": lying.under or None, "move": lying.move, "mark": lying.mark or None}
+    return {"card": _picture(look, game, lying.card)} | {key: each for key, each in given.items() if each is not None}
+
+
+def _seat(board: Board, look: Viewer, number: Seat, spread: Spread) -> SeatShown:
+    sitting = board.seats[number]
+    shown: dict[str, Any] = {
+        "seat": number,
+        "name": sitting.name or look.words.bare("seat-number", number=str(number + 1)),
+        "user": None if sitting.user is None else str(sitting.user),
+        "avatar": None if sitting.user is None else look.avatar(sitting.user),
+        "here": sitting.user is not None and look.here(sitting.user),
+        "agreed": sitting.agreed,
+        "you": number == board.you,
+        "away": sitting.away,
+        "acting": sitting.acting and not (number == board.you and sitting.away),
+        **({"level": sitting.level} if sitting.level else {}),
+    }
+    face = FACES.get(board.game)
+    if board.view is None or face is None:
+        return cast(SeatShown, shown)
+    seen, drawn = face.seat(look.words, look.icons, board.view, number), spread.seats[number] if spread.seats else None
+    notes = [*seen.notes][: None if drawn is None else drawn.notes]
+    shown |= {"counts": seen.counts} | ({"notes": notes} if notes else {})
+    shown |= {key: True for key in ("out", "gone") if getattr(seen, key)}
+    return cast(SeatShown, shown | ({} if drawn is None else _badges(drawn, look, board.game)))
+
+
+def _badges(badges: Badges, look: Viewer, game: str) -> dict[str, Any]:
+    given = {
+        "stars": None if badges.stars is None else [*badges.stars],
+        "held": badges.held,
+        "points": badges.points,
+        "chips": badges.chips,
+        "bet": badges.bet or None,
+        "signs": [name for each in badges.signs if (name := _picture(look, game, each))] or None,
+    }
+    return {key: each for key, each in given.items() if each is not None}
+
+
+def _actions(rows: Iterable[Component], wanted: Callable[[Component], bool]) -> Iterator[Action]:
+    """Yield the buttons of a message that are for somebody."""
+    for component in rows:
+        for button in component.get("components", ()) if component["type"] == Kind.ACTION_ROW else ():
+            if button["type"] != Kind.BUTTON or "custom_id" not in button or not wanted(button):
+                continue
+            yield {
+                "label": button.get("label", ""),
+                "custom_id": button["custom_id"],
+                "style": button.get("style", discord.ButtonStyle.secondary.value),
+                "disabled": button.get("disabled", False),
+                "more": _route_of(button) is MoreAct.MORE,
+            }
+
+
+# The hand: cards as data, and whatever else it has as buttons and lists
+
+
+def _hand(board: Board, look: Viewer, spread: Spread) -> HandShown:
+    hand, held = board.hand, [_picture(look, board.game, each) for each in spread.hand]
+    assert hand is not None
+    held = held if all(held) else []  # what has no picture stands in the text
+    text = "\n".join(line for line in hand.text.split("\n") if not (held and _CARDS_ONLY.fullmatch(line)))
+    choices = [each for each_row in hand.rows if not isinstance(each_row, Pick) for each in each_row]
+    lists = [each for each in hand.rows if isinstance(each, Pick)]
+    pick = next((each for each in lists if all(_card(option.emoji) for option in each.options)), None)
+    lying = [] if pick is not None else [each for each in choices if isinstance(each, Choice) and _card(each.emoji)]
+    if pick is not None:
+        cards = [
+            _given({"card": _card(each.emoji), "label": each.label, "value": each.value, "marked": each.chosen})
+            for each in pick.options
+        ]
+    elif lying:
+        chooses = any(isinstance(each, Choice) and each.move and each.tone is not Tone.PLAIN for each in choices)
+        cards = _played(lying, board.game, held, chooses=chooses)
+    else:
+        label = (FACES.get(board.game) or SOLO_FACES[board.game]).card_label
+        own = {icon_name(board.game, each): each for each in spread.hand}
+        cards = [_given({"card": each, "label": label(look.words, own[each])}) for each in dict.fromkeys(held)]
+    if pick is None:
+        counts = Counter(held)
+        cards = [{**each, "tag": f"×{counts[each['card']]}"} if counts[each["card"]] > 1 else each for each in cards]
     return {
-        "kind": "list", "hint": row.hint, "word": row.word, "least": row.fewest, "most": most, "drafts": row.drafts,
+        "text": text,
+        "about": hand.about_buttons,
+        "cards": cast(list[HandCard], cards),
+        "pick": None if pick is None else {
+            "word": pick.word, "least": pick.fewest, "most": min(pick.most, len(pick.options)), "drafts": pick.drafts
+        },
+        "lists": [_list(each) for each in lists if each is not pick],
+        "buttons": [_button(each) for each in choices if each not in lying],
+        "open": board.playable,
+    }  # fmt: skip
+
+
+def _played(lying: Sequence[Choice], game: str, held: Sequence[str], *, chooses: bool) -> list[dict[str, Any]]:
+    """Return the cards that are buttons, in the order in which they are held; one that plays two moves lies once.
+
+    :param chooses: whether any move stands out, so that the others do not fit.
+    """
+    found: list[dict[str, Any]] = []
+    for each in lying:
+        dim = not each.enabled or bool(chooses and each.move and each.tone is Tone.PLAIN)
+        card = _given({
+            "card": _card(each.emoji), "label": each.label, "move": each.move,
+            "draft": None if each.move else each.draft, "dim": dim,
+            "marked": bool(each.draft) and each.tone is Tone.MARKED,
+            "tag": f"picture:{icon_name(game, each.sign)}" if each.sign else None,
+        })  # fmt: skip
+        other = next((one for one in found if one["card"] == card["card"] and "move" in one), None)
+        if other is None or not each.move or dim or other.get("dim"):
+            found.append(card)
+            continue
+        other["ways"] = [*other.get("ways", [_way(other)]), _way(card)]
+    places = {card: place for place, card in reversed([*enumerate(held)])}
+    return sorted(found, key=lambda each: places.get(each["card"], len(places)))
+
+
+def _way(card: Mapping[str, Any]) -> dict[str, Any]:
+    return {"label": card["label"], "move": card["move"]}
+
+
+def _list(pick: Pick) -> Any:
+    options = [
+        _given({"label": each.label, "value": each.value, "chosen": each.chosen, "card": _card(each.emoji)}, "chosen")
+        for each in pick.options
+    ]
+    most = min(pick.most, len(options))
+    return {
+        "hint": pick.hint, "word": pick.word, "least": pick.fewest, "most": most, "drafts": pick.drafts,
         "options": options,
     }  # fmt: skip
 
 
-def _item(choice: Choice | Ask) -> dict[str, Any]:
-    item: dict[str, Any] = {"label": choice.label, "tone": choice.tone.name.lower()}
+def _button(choice: Choice | Ask) -> Any:
+    shown: dict[str, Any] = {"label": choice.label, "tone": choice.tone.name.lower(), "enabled": True}
     if isinstance(choice, Ask):
-        asked = {name: getattr(choice, name) for name in ("word", "question", "least", "most", "text")}
-        return {**item, "ask": asked, "enabled": True, **_icon(None)}
+        return shown | {"ask": {name: getattr(choice, name) for name in ("word", "question", "least", "most", "text")}}
     does = {"draft": choice.draft} if choice.move is None else {"move": choice.move}
-    return {**item, **does, "enabled": choice.enabled, **_icon(choice.emoji)}
+    card = _card(choice.emoji)
+    return _given({**shown, **does, "card": card, "emoji": None if card else choice.emoji}, "enabled") | {
+        "enabled": choice.enabled
+    }
 
 
-def _icon(emoji: str | None) -> dict[str, str | None]:
+def _given(found: Mapping[str, Any], *kept: str) -> dict[str, Any]:
+    """Return what says anything: no key that need not be there for None and False."""
+    return {key: each for key, each in found.items() if each not in (None, False) or key in kept}
+
+
+def _card(emoji: str | None) -> str | None:
+    """Return the picture that an emoji stands for; None if it is none of ours."""
     found = None if emoji is None else discord.PartialEmoji.from_str(emoji)
-    if found is None or not found.is_custom_emoji():
-        return {"card": None, "emoji": emoji}
-    return {"card": found.name, "emoji": None}
+    return None if found is None or not found.is_custom_emoji() else found.name
 
 
-def _told(found: dict[str, Any], table: Table, words: Words) -> dict[str, Any]:
+# What is heard and read
+
+
+@cache
+def _card_names(game: str) -> dict[str, str]:
+    return {icon_name(game, each): each for each in _game(game).card_names}
+
+
+def _spoken(found: Mapping[str, Any], board: Board, words: Words) -> dict[str, str]:
+    """Return what those hear who do not see the pictures of cards in a scene, by the pictures' names."""
+    names, shown = _card_names(board.game), str([found.get(each) for each in PICTURED])
+    there = names.keys() & set(_ICON.findall(shown))
+    face = FACES.get(board.game) or SOLO_FACES[board.game]
+    if isinstance(face, SpokenFace):
+        return {each: face.card_spoken(words, board.view, names[each]) for each in sorted(there)}
+    return {each: face.card_label(words, names[each]) for each in sorted(there)}
+
+
+def _told(found: dict[str, Any], board: Board, words: Words) -> dict[str, Any]:
     """Let what is told run in the direction of the words, and add the names of all people whom the texts mention."""
     # Messages have been turned where they were made.
-    found |= {key: words.with_direction(found[key]) for key in ("state", "board") if found.get(key)}
-    found |= {"story": [words.with_direction(each) for each in found["story"]]} if "story" in found else {}
-    if found.get("hand"):
+    found |= {key: words.with_direction(found[key]) for key in ("state", "board") if found[key]}
+    found["story"] = [{**each, "text": words.with_direction(each["text"])} for each in found["story"]]
+    if found["hand"] is not None:
         found["hand"] |= {key: words.with_direction(found["hand"][key]) for key in ("text", "about")}
-    texts = {key: each for key, each in found.items() if key != "view"}
-    people = {int(user) for user in _MENTIONED.findall(str(texts))}
-    names = {user: name_text(table.name_of(user) or "", markdown=False) for user in people}
+    people = {int(user) for user in _MENTIONED.findall(str(found))}
+    names = {user: name_text(board.name_of(user) or "", markdown=False) for user in people}
     return {**found, "names": {str(user): name for user, name in names.items() if name}}
-
-
-def plain(value: Any, depth: int = 0) -> Any:
-    """Return a game's view as data for JSON: what it knows of cards and seats, and nothing that it can do."""
-    if depth > DEEPEST:
-        return None
-    if value is None or isinstance(value, bool | int | float | str):
-        return value
-    if isinstance(value, Enum):
-        return value.name
-    if is_dataclass(value):
-        return {
-            each.name: plain(getattr(value, each.name), depth + 1) for each in fields(value) if each.name != "options"
-        }
-    if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return {name: plain(getattr(value, name), depth + 1) for name in value._fields}
-    if isinstance(value, Mapping):
-        return {str(key): plain(each, depth + 1) for key, each in value.items()}
-    if isinstance(value, list | tuple | set | frozenset):
-        return [plain(each, depth + 1) for each in value]
-    return None

@@ -20,6 +20,7 @@ from bot.art.canvas import for_a_page
 from bot.faces.drawing import Drawing, read_name
 from bot.faces.studio import Studio
 from bot.features.panel.door import Door, NotSigned, TooBusy, check_login
+from bot.features.panel.frames import shapes
 from bot.features.panel.identity import Identities
 from bot.features.panel.panels import Panels
 from bot.features.panel.session import ELSEWHERE, NO_FRAME, SLOW, STOPPING, TOO_MANY, UNKNOWN, Session
@@ -112,6 +113,8 @@ class PanelServer:
         read = {
             each.name: each.read_bytes() for each in _every(files("bot.features.panel") / "page") if each.name[0] != "_"
         }
+        shape = json.dumps(shapes(), separators=(",", ":"))
+        read["shapes.js"] = f"export const shapes = {shape};\n".encode()
         self._index_page = read.pop("index.html")
         self._page = {name: gzip.compress(content) for name, content in read.items()}
         self._version = sha256(b"".join(content for _, content in sorted(read.items()))).hexdigest()[:16]
@@ -125,7 +128,6 @@ class PanelServer:
             web.get(PREFIX, through(self._redirect)),
             web.get(f"{PREFIX}/", through(self._index)),
             web.get(f"{PREFIX}/page/{{version}}/{{name}}", through(self._file)),
-            web.get(f"{PREFIX}/page/{{version}}/games/{{name}}", through(self._file)),
             web.get(f"{PREFIX}/cards/{{name}}.webp", through(self._card)),
             web.get(f"{PREFIX}/pictures/{{key}}.png", through(self._picture)),
             web.post(f"{PREFIX}/token", through(self._token)),

@@ -3,14 +3,16 @@
 import asyncio
 import json
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from aiohttp import web
 
+from bot.features.panel.frames import Event
 from bot.features.panel.in_process_responses import Private, Responses
 from bot.interactions.components.layout import Component, Kind, Layout
+from bot.interactions.routes.route import RouteMatch
 
 REPEATED: Final = 32
 """How many of the last frames are kept for a connection that was lost. Of tables and messages, which may have large
@@ -54,7 +56,15 @@ class Session:
     table: int | None = None
     """The table that they look at."""
     draft: tuple[int, int, str] | None = None
-    """The table, the number of its open choice, and their unfinished one."""
+    """The table or the private message, the number of its open choice, and their unfinished one."""
+    lies: Callable[[Layout], RouteMatch | None] = lambda message: None
+    """Returns by which button a private message is known that is shown as a board."""
+    boards: dict[int, RouteMatch] = field(default_factory=dict)
+    """The private messages that are shown as boards, the newest last."""
+    told_turn: tuple[int, int] | None = None
+    """Of which table's turn they were told while another board was before them."""
+    changed: Callable[[], None] = lambda: None
+    """Called when another board, or none, is to be shown."""
     language: str = ""
     """In which language their page is; empty before it was told."""
     used_at: float = 0.0
@@ -77,24 +87,30 @@ class Session:
     slow: bool = False
     """Whether they do not read what is sent."""
 
-    def show_table(self, table: dict[str, Any] | None) -> None:
-        """Show the table, if it has changed: only what has changed, if the page has it as it was."""
-        shown, self._shown = self._shown, table
-        if isinstance(shown, dict) and table is not None:
-            if all(path == ["now"] for path, *_ in changes(shown, table)):
+    def show_scene(
+        self, scene: Mapping[str, Any] | None, since: Callable[[Mapping[str, Any]], list[Event]] = lambda before: []
+    ) -> None:
+        """Show what lies on the board, if it has changed: only what has changed, if the page has it as it was.
+
+        :param since: returns what has happened since an earlier scene of the same game.
+        """
+        shown, self._shown = self._shown, scene
+        if isinstance(shown, dict) and scene is not None:
+            if all(path == ["now"] for path, *_ in changes(shown, scene)):
                 return
-        elif table is None and shown is None and self._number > 0:
+        elif scene is None and shown is None and self._number > 0:
             return
         waiting = {each["op"] for each in self._waiting} & {*TABLES}
         before = self._before if waiting else shown
         if waiting:  # one frame, which takes the page from what it has to what is newest
             self._waiting = deque(each for each in self._waiting if each["op"] not in TABLES)
-        if isinstance(before, dict) and table is not None and shown is not ...:
+        same = isinstance(before, dict) and scene is not None and shown is not ... and before["key"] == scene["key"]
+        if same:
             self._before = before
-            self.send("change", set=[*changes(before, table)])
+            self.send("change", set=[*changes(before, scene)], **_those(since(before)))
             return
         self._before = None
-        self.send("table", table=table)
+        self.send("table", table=scene)
 
     def show_again(self) -> None:
         """Have the whole table sent with the next change, or without one: the page has lost it."""
@@ -103,6 +119,8 @@ class Session:
     def close(self, message: int) -> None:
         """Note that they have closed a private message."""
         self._sheets.pop(message, None)
+        if self.boards.pop(message, None) is not None:
+            self.changed()
         self.replies.close(message)
 
     def send(self, op: str, **said: Any) -> int:
@@ -126,7 +144,9 @@ class Session:
         if isinstance(seen, bool) or not max(1, self._lost) <= seen <= self._number:
             return False
         self.show_again()
-        sheets = [_sheet(each, self._sheets.get(each.id, 0)) for each in self.replies.messages]
+        sheets = [
+            _sheet(each, self._sheets.get(each.id, 0)) for each in self.replies.messages if each.id in self._sheets
+        ]
         missed = [each for each in (*self._kept, *sheets) if each["n"] > seen]
         self._waiting.extend(sorted(missed, key=lambda each: int(each["n"])))
         self._more.set()
@@ -172,6 +192,14 @@ class Session:
     def show(self, message: Private) -> Private:
         """Show a private message; a sentence alone only in passing."""
         shown = Layout(message.components)
+        match = self.lies(shown)
+        if match is not None and message is not self.on_table:
+            self.boards.pop(message.id, None)
+            self.boards[message.id] = match
+            self.changed()
+            return message
+        if self.boards.pop(message.id, None) is not None:  # it has become something else
+            self.changed()
         text = "\n".join(shown.texts())
         if message.id not in self._sheets and len(text) <= LONGEST_SAID and not _has_controls(shown):
             if message.id not in self._said:  # of one that goes on changing, only the first sentence
@@ -179,6 +207,10 @@ class Session:
             if message is not self.on_table:
                 self._said.add(message.id)
             return message
+        return self.show_sheet(message)
+
+    def show_sheet(self, message: Private) -> Private:
+        """Show a private message until it is closed."""
         if message.id == self.on_table.id:
             message = self.replies.take(message.components)
         self._sheets[message.id] = self.send("message", message=_sheet(message, 0)["message"])
@@ -186,11 +218,13 @@ class Session:
 
     def is_open(self, message: int) -> bool:
         """Tell whether a private message is shown until it is closed."""
-        return message in self._sheets
+        return message in self._sheets or message in self.boards
 
     def take_away(self, message: int) -> None:
         """Show a private message no more."""
         self._said.discard(message)
+        if self.boards.pop(message, None) is not None:
+            self.changed()
         if message in self._sheets:
             del self._sheets[message]
             self.send("gone", message=str(message))
@@ -205,6 +239,10 @@ class Session:
 
     on_table: Private = field(default_factory=lambda: Private(0))
     """Stands for the table itself, on which they press what is no private message."""
+
+
+def _those(happened: list[Event]) -> dict[str, Any]:
+    return {"events": happened} if happened else {}
 
 
 def changes(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> Iterator[list[Any]]:

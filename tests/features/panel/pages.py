@@ -12,10 +12,13 @@ import pytest
 
 from bot.features.panel import server
 from bot.features.panel.feature import Panel
+from bot.features.panel.frames import shapes
 from bot.features.panel.session import Person
 from bot.runtime.connections import Listener
 from tests.conftest import open_house
 from tests.patience import LONGEST_SECONDS
+
+SHAPES = shapes()
 
 
 @asynccontextmanager
@@ -34,14 +37,16 @@ class Page:
     def __init__(self, socket, name, user, session):
         self.socket, self.name, self.user, self.session = socket, name, user, session
         self.table, self.messages, self.said, self.forms, self.frames = None, {}, [], [], []
-        self.ready = None
+        self.ready, self.events = None, []
         self._news = asyncio.Event()
         self.reading = asyncio.create_task(self._read())
 
     async def _read(self):
-        async for message in self.socket:
-            self.take(json.loads(message.data))
-        self._news.set()
+        try:
+            async for message in self.socket:
+                self.take(json.loads(message.data))
+        finally:
+            self._news.set()
 
     def take(self, frame):
         assert not self.frames or frame["n"] > self.frames[-1]["n"]
@@ -58,6 +63,7 @@ class Page:
                     for key in path[:-1]:
                         place = place[key]
                     apply(place, path[-1], value)
+                self.events += frame.get("events", ())
             case "message":
                 self.messages[frame["message"]["id"]] = frame["message"]
             case "gone":
@@ -66,13 +72,17 @@ class Page:
                 self.said.append(frame["text"])
             case "form":
                 self.forms.append(frame)
+        if frame["op"] in ("table", "change"):
+            assert [*misfits({"?": SHAPES["scene"]}, self.table)] == []
+            assert [*misfits([SHAPES["event"]], frame.get("events", []))] == []
         self._news.set()
 
     async def until(self, found):
         """Wait until something is true of this page; return it."""
         async with timeout_telling(LONGEST_SECONDS, self):
             while not (value := found(self)):
-                assert not self.reading.done(), f"closed with {self.socket.close_code}"
+                if self.reading.done():
+                    raise AssertionError(f"closed with {self.socket.close_code}") from self.reading.exception()
                 self._news.clear()
                 await self._news.wait()
             return value
@@ -90,10 +100,16 @@ class Page:
         await self.send("press", custom_id=button["custom_id"], values=[], on=on and on["id"])
 
     @property
+    def hand(self):
+        """The hand as the page has it; empty if there is none."""
+        return (self.table or {}).get("hand") or {"cards": [], "buttons": [], "lists": [], "pick": None}
+
+    @property
     def choices(self):
-        """The buttons of the hand that can be pressed."""
-        rows = (self.table or {}).get("hand") or {"rows": []}
-        return [item for row in rows["rows"] if row["kind"] == "buttons" for item in row["items"] if item["enabled"]]
+        """The cards and buttons of the hand that can be pressed, first those that fit."""
+        does = ("move", "draft", "ask", "value")
+        every = [each for each in (*self.hand["cards"], *self.hand["buttons"]) if any(key in each for key in does)]
+        return sorted((each for each in every if each.get("enabled", True)), key=lambda each: each.get("dim", False))
 
     @property
     def acts(self):
@@ -103,16 +119,48 @@ class Page:
 
     @property
     def moves(self):
-        """The moves that the hand has buttons or lists for."""
-        rows = (self.table or {}).get("hand") or {"rows": []}
+        """The moves that the hand has cards, buttons or lists for."""
         found = [each["move"] for each in self.choices if "move" in each]
-        lists = [row for row in rows["rows"] if row["kind"] == "list" and not row["drafts"]]
+        lists = [row for row in self.hand["lists"] if not row["drafts"]]
         picked = [[row["word"], *(each["value"] for each in row["options"][: row["least"]])] for row in lists]
+        pick = self.hand["pick"]
+        if pick is not None and not pick["drafts"]:
+            picked.append([pick["word"], *(each["value"] for each in self.hand["cards"][: pick["least"]])])
         return [*found, *(" ".join(words).strip() for words in picked)]
 
     async def close(self):
         await self.socket.close()
         await self.reading
+
+
+def misfits(shape, value, path="scene"):
+    """Yield where a value is not as the declared shape of frames has it."""
+    match shape, value:
+        case str(), _:
+            kinds = {"text": str, "number": int | float, "yes": bool, "any": object}
+            kind = shape.removeprefix("?")
+            fits = isinstance(value, kinds[kind]) and (kind in ("yes", "any") or not isinstance(value, bool))
+            if not fits and not (value is None and shape[0] == "?"):
+                yield f"{path}: {value!r}"
+        case {"?": inner}, _:
+            yield from () if value is None else misfits(inner, value, path)
+        case {"=": values}, _:
+            yield from () if value in values else (f"{path}: {value!r}",)
+        case {"*": inner}, dict():
+            for key, one in value.items():
+                yield from misfits(inner, one, f"{path}.{key}")
+        case [inner], list():
+            for place, one in enumerate(value):
+                yield from misfits(inner, one, f"{path}.{place}")
+        case dict(), dict():
+            known = {key.removesuffix("?"): inner for key, inner in shape.items()}
+            yield from (f"{path}: no {key}" for key in shape if key[-1] != "?" and key not in value)
+            for key, one in value.items():
+                yield from (
+                    misfits(known[key], one, f"{path}.{key}") if key in known else (f"{path}.{key}: not declared",)
+                )
+        case _:
+            yield f"{path}: {value!r}"
 
 
 def apply(place, key, value):

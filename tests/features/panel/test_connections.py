@@ -163,7 +163,7 @@ async def test_a_table_that_cannot_be_shown_is_logged_once(panel, monkeypatch, c
     def fail(*_):
         raise ZeroDivisionError
 
-    monkeypatch.setattr(type(FACES["claro"]), "large", fail)
+    monkeypatch.setattr(type(FACES["claro"]), "spread", fail)
     await play_one([laura, clara])
     for page in pages:
         await page.until(lambda each: each.said)
@@ -213,10 +213,10 @@ def test_of_several_tables_that_wait_for_a_page_the_newest_is_sent():
     guest = Session(None)
     guest.socket = object()
     for plies in range(100):
-        guest.show_table({"plies": plies, "now": plies})
+        guest.show_scene({"key": "table 1", "plies": plies, "now": plies})
     assert [each["table"]["plies"] for each in guest._waiting] == [99]
     assert not guest.slow
-    guest.show_table({"plies": 99, "now": 5000})
+    guest.show_scene({"key": "table 1", "plies": 99, "now": 5000})
     assert len(guest._waiting) == 1  # nothing has changed
     for _ in range(guests.MOST_WAITING):
         guest.send("said", text="x")

@@ -52,26 +52,27 @@ class Writes:
     closed = False
 
     def __init__(self):
-        self.let, self.taken = asyncio.Semaphore(0), []
+        self.let, self.taken, self.both = asyncio.Semaphore(0), [], asyncio.Event()
 
     async def send_str(self, text):
         self.taken.append(json.loads(text))
+        if len(self.taken) == 2:
+            self.both.set()
         await self.let.acquire()
 
 
 async def test_changes_that_wait_become_one():
     guest = Session(None)
-    guest.show_table({"status": "lobby", "turn": 0})
+    guest.show_scene({"key": "table 1", "status": "lobby", "turn": 0})
     guest.socket = socket = Writes()
     writing = asyncio.create_task(guest.write(socket, LONGEST_SECONDS))
     for turn in (1, 2, 3):  # the first is being written while the others come
-        guest.show_table({"status": "lobby" if turn < 3 else "playing", "turn": turn})
+        guest.show_scene({"key": "table 1", "status": "lobby" if turn < 3 else "playing", "turn": turn})
         await asyncio.sleep(0)
-    guest.show_table({"status": "playing", "turn": 4})
+    guest.show_scene({"key": "table 1", "status": "playing", "turn": 4})
     socket.let.release()
     socket.let.release()
-    while len(socket.taken) < 2:
-        await asyncio.sleep(0)
+    await socket.both.wait()
     guest.leave(0)
     assert await writing == 0
     assert [each["set"] for each in socket.taken] == [[[["turn"], 1]], [[["status"], "playing"], [["turn"], 4]]]

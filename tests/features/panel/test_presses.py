@@ -273,7 +273,13 @@ async def test_a_connection_that_was_lost_goes_on_where_it_was(panel):
 
 async def test_an_unfinished_choice_is_of_its_own_table_alone(panel, monkeypatch):
     drafts = []
-    monkeypatch.setattr(panels, "scene", lambda table, look, draft, *more: drafts.append((table.id, draft)) or {})
+    real = panels.table_board
+
+    def noted(table, look, draft, *more):
+        drafts.append((table.id, draft))
+        return real(table, look, draft, *more)
+
+    monkeypatch.setattr(panels, "table_board", noted)
     people = await seated(panel.house, "Laura", "Clara")
     page = await panel.open("Laura")
     (first,) = panel.house.app.room.tables
