@@ -24,7 +24,6 @@ from playground.checks.bodies import LARGEST_BODY, check_query, path_of, take_bo
 from playground.checks.operations import operation_of
 from playground.driver import PATIENCE, Person, Seen
 from playground.driver.bots import Bots
-from playground.driver.passing_time import pass_time
 from playground.driver.pictures import ALIKE, Camera, compare
 from playground.errors import DiscordError, internal_error, method_not_allowed, not_found, not_served
 from playground.gateway.frames import ACK, HEARTBEAT
@@ -129,13 +128,10 @@ class Playground:
         if activity is not None:
             self.activity = activity
         self._people: dict[int, Person] = {}
-        self._bots = Bots(self._is_served, PATIENCE)
+        self._bots = Bots(self.world.now, self._is_served, PATIENCE)
         self._settling.working = self._bots.working
         self._settling.begun = lambda: self._bots.begun
         self._camera = Camera(self.world)
-        self._answering = 0
-        self._idle = asyncio.Event()
-        self._idle.set()
         self._host = host
         self._port = port
         self._activity_port = activity_port
@@ -314,15 +310,15 @@ class Playground:
         return await self._bots.process(command, env or {})
 
     async def pass_time(self, seconds: float) -> None:
-        """Let time pass in a moment: tokens expire, limits refill, and what sleeps in this event loop wakes.
+        """Let time pass in a moment: tokens expire, limits refill, and what sleeps in a bot wakes, each in its time.
 
-        This is for bots that run in this loop. ``world.now.advance`` moves the world's clock alone. What reads the
-        machine's clock, such as ``datetime.now``, goes on by that one.
+        This is for bots of ``run_bot``, which have the world's clock; ``world.now.advance`` skips the same time at
+        once. Where none was started so, all that sleeps in this loop wakes.
 
         :raises RuntimeError: the loop is not one of asyncio's own.
         :raises ValueError: this is no number of seconds from 0, or leads past the year 2099.
         """
-        await pass_time(seconds, self.world.now, self._idle)
+        await self._bots.pass_time(seconds, self._settling.idle)
 
     async def settled(self) -> None:
         """Wait until the bot has settled: none of its requests is under way, and it is quiet.
@@ -485,9 +481,6 @@ class Playground:
         On its way through a handler nothing waits, so that no other request comes between a check and a change.
         """
         of_api = request.path.startswith(f"{API}/")
-        self._answering += of_api
-        if of_api:
-            self._idle.clear()
         try:
             if of_api:
                 await take_body(request)
@@ -513,10 +506,6 @@ class Playground:
                 raise
             log.exception("failed on %s %s", request.method, path_of(request))
             return internal_error().response()
-        finally:
-            self._answering -= of_api
-            if not self._answering:
-                self._idle.set()
 
     def _is_person(self, request: web.Request) -> bool:
         """Tell whether a person's client sends a request. Limits are for the bot, and for those without a token."""

@@ -17,12 +17,18 @@ from contextlib import suppress
 from contextvars import ContextVar, copy_context
 from typing import Any, Final
 
+from playground.driver.bot_time import LoopTime, followed, replaced
 from playground.driver.passing_time import within
+from playground.world.clock import Clock
 
 CLOSING_SECONDS: Final = 2.0
 """How long a bot's own way to close may take, and a process after SIGTERM."""
 CANCELLED_SECONDS: Final = 1.0
 """How long a bot's tasks may take to end once they are cancelled."""
+
+LONGEST_STEP: Final = 1.0
+SHORTEST_STEP: Final = 0.05
+"""By how many seconds the clocks go on at once. What is to happen in between happens at the end of its step."""
 
 KILLED_WITH_US: Final = 'read -r _; kill -s TERM -- "-$1"; sleep 2; kill -s KILL -- "-$1"'
 """What a shell runs beside a bot's process, to end it with its children once the pipe of this process breaks."""
@@ -37,12 +43,16 @@ _starter: ContextVar[Bots | None] = ContextVar("starter", default=None)
 class Bots:
     """The bots that were started, each with the tasks that it has started itself."""
 
-    def __init__(self, connected: Later, patience: float) -> None:
+    def __init__(self, now: Clock, connected: Later, patience: float) -> None:
         """Start none yet.
 
+        :param now: the clock that bots in this loop follow.
         :param connected: waits until the bot has a session of the gateway.
         :param patience: how long a bot may take until it is ready, in seconds.
         """
+        self._now = now
+        self._time: LoopTime | None = None
+        self._replaces = False
         self._connected = connected
         self._patience = patience
         self._tasks: dict[Task, int] = {}
@@ -57,14 +67,15 @@ class Bots:
     async def run(self, bot: Coroutine[Any, Any, Any], ready: Later | None = None, close: Later | None = None) -> Task:
         """Start a bot in this loop; see ``Playground.run_bot``."""
         self._follow(asyncio.get_running_loop())
-        task = self._task(bot)
-        task.add_done_callback(_tell)
-        if close is not None:
-            self._closing.append(close)
-        await self._started(task, self._connected)
-        if ready is not None:
-            await self._started(task, ready)
-        return task
+        with self._now.running():
+            task = self._task(bot)
+            task.add_done_callback(_tell)
+            if close is not None:
+                self._closing.append(close)
+            await self._started(task, self._connected)
+            if ready is not None:
+                await self._started(task, ready)
+            return task
 
     async def process(self, command: Iterable[str], env: Mapping[str, str]) -> Process:
         """Start a bot as a process; see ``Playground.run_process``."""
@@ -88,6 +99,18 @@ class Bots:
 
     async def end(self) -> None:
         """End every bot. It takes 5 seconds at most, unless a bot blocks the whole loop."""
+        with self._now.running():
+            await self._end()
+        if self._keep_time in self._now.after_advance:
+            self._now.after_advance.remove(self._keep_time)
+        if self._time is not None:
+            self._time.close()
+            self._time = None
+        if self._replaces:
+            self._replaces = False
+            replaced.end()
+
+    async def _end(self) -> None:
         async with asyncio.TaskGroup() as ends:
             ends.create_task(self._end_tasks())
             for process in self._processes:
@@ -124,6 +147,7 @@ class Bots:
         """Start a task whose own tasks are followed, too."""
         context = copy_context()
         context.run(_starter.set, self)
+        context.run(followed.set, self._now)
         return asyncio.get_running_loop().create_task(coroutine, context=context)
 
     def _follow(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -143,6 +167,42 @@ class Bots:
             return task
 
         loop.set_task_factory(create)
+        self._now.after_advance.append(self._keep_time)
+        if self._now.moved:
+            self._keep_time()
+
+    def _keep_time(self) -> None:
+        """Let the bots in the loop follow the clock, which was moved."""
+        if not self._replaces:
+            self._replaces = True
+            replaced.begin()
+        if self._time is None and hasattr(self._loop, "_scheduled"):  # a loop of asyncio itself
+            assert self._loop is not None
+            self._time = LoopTime(self._loop, self._now)
+
+    async def pass_time(self, seconds: float, settle: Callable[[], Awaitable[None]]) -> None:
+        """Let time pass, from one timer of the bots to the next, but for a second at most.
+
+        Where no bot was started here, nobody knows what is a bot's: all that sleeps in the running loop wakes.
+
+        :param settle: waits until the bots are done with what they do at a time.
+        :raises RuntimeError: the loop is not one of asyncio's own.
+        :raises ValueError: see ``Clock.check``.
+        """
+        self._now.check(seconds)
+        loop, left = asyncio.get_running_loop(), seconds
+        everybody = self._loop is None
+        if self._time is None:
+            self._time = LoopTime(loop, self._now)
+        await settle()
+        while left > 0:
+            due = self._time.next_due()
+            step = min(left, LONGEST_STEP, max(due or 0.0, SHORTEST_STEP) if due is not None else LONGEST_STEP)
+            left -= step
+            self._now.advance(step)
+            if everybody:
+                self._time.advance_all(step)
+            await settle()
 
     def working(self, since: int) -> bool:
         """Tell whether a task that a bot has begun after this many others waits for something else than a timer."""

@@ -78,7 +78,7 @@ class Gateway:
         self._held: list[Json] = []  # interactions to dispatch after the next one
         self._late: set[asyncio.Task[None]] = set()
         self._sockets: set[Socket] = set()
-        self._timers: set[asyncio.TimerHandle] = set()
+        self._timers: dict[asyncio.TimerHandle, tuple[float, Callable[[], None]]] = {}
         self.identified: list[tuple[float, int]] = []
         """The time of each identify of the bot, in Unix seconds, and its shard."""
         self.hasty = 0
@@ -92,6 +92,7 @@ class Gateway:
         self._came_or_went = asyncio.Condition()
         self.note: Note = nobody_looks
         """Records the frames of sockets that have identified."""
+        world.now.after_advance.append(self._time_was_moved)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Serve one socket from its hello to its end."""
@@ -400,18 +401,26 @@ class Gateway:
             await self._break(fault, guild)
 
     def after(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Do something after some seconds, if the gateway is still open then."""
+        """Do something after some seconds, or when they were skipped, if the gateway is still open then."""
 
         def begin() -> None:
-            self._timers.discard(timer)
-            self._later(work())
+            if self._timers.pop(timer, None) is not None:
+                self._later(work())
 
         timer = asyncio.get_running_loop().call_later(seconds, begin)
-        self._timers.add(timer)
+        self._timers[timer] = self._world.now() + seconds, begin
+
+    def _time_was_moved(self) -> None:
+        """Do what is due by now."""
+        for due, begin in list(self._timers.values()):
+            if due <= self._world.now():
+                begin()
 
     async def close(self) -> None:
         """Close all sockets, and forget what was to be done later."""
         self.heartbeats.close()
+        if self._time_was_moved in self._world.now.after_advance:
+            self._world.now.after_advance.remove(self._time_was_moved)
         for timer in self._timers:
             timer.cancel()
         self._timers.clear()

@@ -12,7 +12,7 @@ from typing import Final
 
 from playground import server
 from playground.changes import endpoint as http_bots
-from playground.driver import passing_time, person
+from playground.driver import person
 from playground.gateway import endpoint, heartbeats
 from playground.traffic import proxy
 from playground.world import state
@@ -35,7 +35,6 @@ def be_patient(change: Callable[[object, str, float], object] = setattr) -> None
     change(server, "PATIENCE", LONGEST_SECONDS)
     change(state, "INTERACTION_SECONDS", LONGEST_SECONDS)
     change(http_bots, "ASKED_SECONDS", LONGEST_SECONDS)
-    change(passing_time, "STUCK_SECONDS", LONGEST_SECONDS)
     change(endpoint, "STALL_SECONDS", LONGEST_SECONDS)
     change(heartbeats, "ANSWER_SECONDS", LONGEST_SECONDS)
     change(proxy, "CONNECT_SECONDS", LONGEST_SECONDS)

@@ -6,8 +6,9 @@ from itertools import pairwise
 import discord as library
 import pytest
 
-from playground.driver import passing_time
+from playground.driver import InteractionFailed
 from playground.tests.test_slow_bodies import arrive, beginning
+from playground.traffic import settling
 
 MINUTE = 60.0
 
@@ -58,7 +59,7 @@ async def test_after_fifteen_minutes_the_token_is_refused(discord, client, laura
     assert laura.last.text == "I will."
 
 
-async def test_what_repeats_comes_as_often_as_time_has_passed(discord, client):
+async def test_without_a_bot_of_run_bot_all_that_sleeps_in_the_loop_wakes(discord):
     rung = []
 
     async def ring():
@@ -69,7 +70,7 @@ async def test_what_repeats_comes_as_often_as_time_has_passed(discord, client):
     loop = asyncio.get_running_loop()
     began, ringing = loop.time(), asyncio.create_task(ring())
     await discord.pass_time(10 * MINUTE + 1)
-    assert len(rung) >= 9  # each is up to a second late, and what the test itself takes passes, too
+    assert len(rung) >= 9  # what the test itself takes passes, too
     assert all(late - early >= MINUTE for early, late in pairwise([began, *rung]))
     ringing.cancel()
 
@@ -100,18 +101,32 @@ async def test_patience_is_for_the_first_answer_as_well(discord, client, laura):
         await laura.slash("remind", minutes=1)
 
 
+@pytest.mark.parametrize("passing", [True, False], ids=["pass_time", "advance"])
+async def test_an_interaction_fails_when_its_time_was_skipped(discord, bot, laura, passing):
+    assert discord.world.interaction_seconds > MINUTE, "nobody would wait for it"
+    asked = asyncio.ensure_future(laura.slash("try"))
+    await bot.interactions.get()
+    if passing:
+        await discord.pass_time(discord.world.interaction_seconds + 1)
+    else:
+        discord.world.now.advance(discord.world.interaction_seconds + 1)
+    with pytest.raises(InteractionFailed):
+        await asked
+
+
 async def test_a_request_that_never_ends_does_not_keep_time(discord, bot, monkeypatch):
-    monkeypatch.setattr(passing_time, "STUCK_SECONDS", 0.1)
+    monkeypatch.setattr(settling, "LONGEST_SECONDS", 0.1)
     before = discord.world.now()
-    within, waits = passing_time.within, []
+    wait_for, waits = asyncio.wait_for, []
 
-    async def counted(seconds, what):
+    async def counted(what, seconds):
         waits.append(seconds)
-        return await within(seconds, what)
+        return await wait_for(what, seconds)
 
-    monkeypatch.setattr(passing_time, "within", counted)
     async with beginning(discord, "PATCH", "/users/@me", {"username": "Never"}):
         await arrive(bot)
+        monkeypatch.setattr(asyncio, "wait_for", counted)
         await discord.pass_time(10 * MINUTE)
+        monkeypatch.setattr(asyncio, "wait_for", wait_for)
     assert waits == [0.1], "only the first step waits"
     assert discord.world.now() - before >= 10 * MINUTE

@@ -47,6 +47,7 @@ class Settling:
         self._under_way = 0
         self._idle = asyncio.Event()
         self._idle.set()
+        self._stuck = False
         self._last = 0.0
         self._quiet = 0
         self._turning: asyncio.Task[None] | None = None
@@ -98,6 +99,22 @@ class Settling:
                 if pause <= 0 or pause > left:
                     return
                 await asyncio.sleep(pause)
+
+    async def idle(self) -> None:
+        """Wait until no request of the bot's is under way, and nothing in this loop has anything to do.
+
+        A request that took ``LONGEST_SECONDS`` is not waited for again.
+        """
+        await self._turn()
+        if not self._under_way:
+            self._stuck = False
+        elif not self._stuck:
+            try:
+                await asyncio.wait_for(self._idle.wait(), LONGEST_SECONDS)
+            except TimeoutError:
+                self._stuck = True
+            else:
+                await self._turn()
 
     async def _turn(self) -> None:
         """Let the loop go round until nothing else in it has anything to do. All who wait share these turns."""

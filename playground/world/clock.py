@@ -5,10 +5,14 @@ from __future__ import annotations
 import base64
 import math
 import secrets
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
+from time import monotonic as machine_monotonic
+from time import time as machine_time
 from typing import Final
+
+# ``time.time`` and ``time.monotonic`` tell bots this clock's time where the driver has replaced them.
 
 EARLIEST: Final = datetime(2015, 1, 1, tzinfo=UTC)
 LATEST: Final = datetime(2100, 1, 1, tzinfo=UTC)
@@ -21,12 +25,20 @@ class Clock:
     def __init__(self) -> None:
         self._ahead = 0.0
         self._stopped: float | None = None
+        self._monotonic_ahead = 0.0
+        self._monotonic_stopped: float | None = None
+        self._running = 0
         self.after_advance: list[Callable[[], None]] = []
-        """Called whenever the time was set."""
+        """Called whenever the time was set, has stopped, or goes on."""
 
     def __call__(self) -> float:
         """Return the time in Unix seconds."""
-        return time.time() + self._ahead if self._stopped is None else self._stopped
+        return machine_time() + self._ahead if self._stopped is None else self._stopped
+
+    def monotonic(self) -> float:
+        """Return the time in seconds since some moment. It stands still with the clock, but is never set back."""
+        stopped = self._monotonic_stopped
+        return machine_monotonic() + self._monotonic_ahead if stopped is None else stopped
 
     def advance(self, seconds: float) -> None:
         """Skip this many seconds.
@@ -37,6 +49,9 @@ class Clock:
         self._ahead += seconds
         if self._stopped is not None:
             self._stopped += seconds
+        self._monotonic_ahead += seconds
+        if self._monotonic_stopped is not None:
+            self._monotonic_stopped += seconds
         self._tell()
 
     def check(self, seconds: float) -> None:
@@ -54,6 +69,38 @@ class Clock:
         """Whether the time stands still."""
         return self._stopped is not None
 
+    @property
+    def stands(self) -> bool:
+        """Whether ``monotonic`` stands still. It does not in ``running``."""
+        return self._monotonic_stopped is not None
+
+    @property
+    def moved(self) -> bool:
+        """Whether the clock is not, or was not always, the machine's."""
+        return self._stopped is not None or self._ahead != 0 or self._monotonic_ahead != 0
+
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        """Let ``monotonic`` go on in a block: who starts or ends a bot waits for what takes the bot seconds."""
+        self._running += 1
+        self._stand()
+        try:
+            yield
+        finally:
+            self._running -= 1
+            self._stand()
+
+    def _stand(self) -> None:
+        """Let ``monotonic`` stand still, or go on from there, as the clock does."""
+        still = self.stopped and not self._running
+        if still and not self.stands:
+            self._monotonic_stopped = self.monotonic()
+        elif self._monotonic_stopped is not None and not still:
+            self._monotonic_ahead = self._monotonic_stopped - machine_monotonic()
+            self._monotonic_stopped = None
+        if self.moved:
+            self._tell()
+
     def stop(self, at: datetime | None = None) -> None:
         """Let the time stand still; ``advance`` still moves it.
 
@@ -61,12 +108,13 @@ class Clock:
         :raises ValueError: it is no such time.
         """
         self._stopped = self() if at is None else _seconds(at)
-        self._tell()
+        self._stand()
 
     def go_on(self) -> None:
         """Let the time go on from where it was stopped."""
         if self._stopped is not None:
-            self._ahead, self._stopped = self._stopped - time.time(), None
+            self._ahead, self._stopped = self._stopped - machine_time(), None
+            self._stand()
 
     def _tell(self) -> None:
         for notice in list(self.after_advance):
