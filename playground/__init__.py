@@ -4,9 +4,11 @@ from playground.driver import Audience, File, InteractionFailed, Person, Refused
 from playground.server import Playground
 from playground.traffic.faults import Fault, Faults
 from playground.world import World
+from playground.world.plan import Channel, Role, Server
 
 __all__ = [
     "Audience",
+    "Channel",
     "Fault",
     "Faults",
     "File",
@@ -14,7 +16,9 @@ __all__ = [
     "Person",
     "Playground",
     "Refused",
+    "Role",
     "Seen",
+    "Server",
     "World",
     "snapshot",
 ]

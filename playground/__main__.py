@@ -10,13 +10,18 @@ import signal
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
+from pathlib import Path
+from typing import Any
 
 from playground.checks.operations import coverage
 from playground.server import Playground
 from playground.traffic.faults import GATEWAY, REST, Fault, Faults
 from playground.world import CLIENT_SECRET, World
+from playground.world.plan import read_world
 
 CANNOT_START = 2
+NAMES = ("people", "channels", "moderators", "managers", "strangers", "privileged_intents", "bots")
+"""The options that are lists of names."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -42,6 +47,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--managers", default="", help="the people who may manage the server and its events")
     parser.add_argument("--strangers", default="", help="more people, who are in no server")
     parser.add_argument("--channels", default="cards,lounge", help="the server's text channels")
+    parser.add_argument("--bots", default="", help="other bots, which can log in and write, and have no commands")
+    parser.add_argument(
+        "--world", type=Path, metavar="FILE", help="the arguments of World in TOML or JSON, such as servers with roles"
+    )
     parser.add_argument("--guilds", type=int, default=1, metavar="N", help="the number of servers (1)")
     parser.add_argument("--shards", type=int, default=1, metavar="N", help="the shards that are recommended (1)")
     parser.add_argument(
@@ -76,19 +85,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser.parse_args(argv)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     locales = dict(pair.partition("=")[::2] for pair in _names(arguments.locales))
+    about: dict[str, Any] = {
+        **{name: _names(getattr(arguments, name)) for name in NAMES},
+        "locales": locales,
+        **{name: getattr(arguments, name) for name in ("guilds", "shards", "client_secret")},
+    }
+    if arguments.world is not None:
+        given = {name: about[name] for name in about if getattr(arguments, name) != parser.get_default(name)}
+        try:
+            about = {"people": about["people"], **read_world(arguments.world), **given}
+            World(**about)
+        except (OSError, TypeError, ValueError) as error:
+            parser.error(f"--world: {error}")
     try:
-        world = World(
-            _names(arguments.people),
-            _names(arguments.channels),
-            _names(arguments.moderators),
-            locales,
-            managers=_names(arguments.managers),
-            strangers=_names(arguments.strangers),
-            privileged_intents=_names(arguments.privileged_intents),
-            guilds=arguments.guilds,
-            shards=arguments.shards,
-            client_secret=arguments.client_secret,
-        )
+        world = World(**about)
     except ValueError as error:
         option, _, reason = str(error).partition(":")
         parser.error(f"--{option.replace('_', '-')}:{reason}")

@@ -69,6 +69,7 @@ from playground.traffic.settling import HAND_SECONDS, Settling, runs_here
 from playground.traffic.tls import Certificate, check_library
 from playground.world import API, Channel, Guild, Json, User, World
 from playground.world.activities import Instance
+from playground.world.guild import WITHOUT_MESSAGES
 
 log = logging.getLogger(__name__)
 
@@ -391,12 +392,15 @@ class Playground:
             **({"tls_url": self.tls_url, "certificate": str(self.certificate)} if self.certificate else {}),
             "application_id": str(world.application),
             "bot": {"id": str(world.bot.id), "name": world.bot.name},
+            "bots": [
+                {"id": str(each.id), "name": each.name, "token": each.token} for each in world.other_bots.values()
+            ],
             "client_secret": world.client_secret,
             "public_key": world.verify_key,
             "guild_id": str(world.guild.id),
             "activity": world.activity,
             "activity_port": self._activity_port,
-            "channels": [_named(channel) for channel in world.channels.values() if channel.guild == world.guild.id],
+            "channels": [_named(each) for each in world.guild.channels if each.type not in WITHOUT_MESSAGES],
             "guilds": [_named(guild) for guild in world.guilds.values()],
             "people": [
                 {"id": str(p.id), "name": p.name, "token": p.token, "locale": p.locale} for p in world.people.values()
@@ -427,7 +431,7 @@ class Playground:
     async def _describe(self, request: web.Request) -> web.StreamResponse:
         """Serve the description to the page. It has all tokens; ``playground.traffic.guard`` says who may ask."""
         described = self.description()
-        del described["bot_token"], described["client_secret"]
+        del described["bot_token"], described["client_secret"], described["bots"]
         described["url"] = origin_of(request)
         described["api_url"] = f"{origin_of(request)}{API}"
         return web.json_response(described)

@@ -89,13 +89,23 @@ class Service:
         grant = None if scope is None else self.oauth.bearer(authorization, scope)
         return self.world.user_of(authorization) if grant is None else grant.user
 
-    def the_bot(self, request: web.Request) -> User:
-        """Return the sender of a request that only the bot may send.
+    def a_bot(self, request: web.Request) -> User:
+        """Return the sender of a request that only bots may send.
 
         :raises DiscordError: 401.
         """
         user = self.user(request)
         if not user.bot:
+            raise unauthorized()
+        return user
+
+    def the_bot(self, request: web.Request) -> User:
+        """Return the sender of a request that only the application's bot may send.
+
+        :raises DiscordError: 401.
+        """
+        user = self.user(request)
+        if user is not self.world.bot:
             raise unauthorized()
         return user
 
@@ -328,7 +338,7 @@ class Service:
         self.witness(message.channel, message.id, message.only_for, shown)
         await self.gateway.tell(event, told, guild, lambda user: self._is_told(user, message))
         if message.only_for is not None and message.author.bot:
-            await self.gateway.tell(event, data, 0, lambda user: user.bot)
+            await self.gateway.tell(event, data, 0, lambda user: user is message.author)
 
     def _is_told(self, user: User, message: Message) -> bool:
         """Tell whether a user sees a message."""

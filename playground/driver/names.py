@@ -46,7 +46,7 @@ class Names:
     async def _all(self, kind: str) -> list[Json]:
         """Return all that has names of a kind."""
         if kind == "people":
-            return [*self._described["people"], self._described["bot"]]
+            return [*self._described["people"], self._described["bot"], *self._described["bots"]]
         return [*await self._listed(kind), *(self._described["channels"] if kind == "channels" else ())]
 
     async def emoji(self, name: str) -> Json | None:

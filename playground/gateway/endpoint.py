@@ -344,11 +344,11 @@ class Gateway:
 
     def _sound(self, guild: int) -> bool:
         """Tell whether the bot's connection for a server is intact."""
-        hearing = [each for each in self._sessions.all() if each.user.bot and each.sees(guild)]
+        hearing = [each for each in self._sessions.all() if each.user is self._world.bot and each.sees(guild)]
         return any(each.socket is not None and not each.breaking for each in hearing)
 
     async def _to_bot(self, event: Json, guild: int) -> None:
-        await self.tell("INTERACTION_CREATE", event, guild, lambda user: user.bot)
+        await self.tell("INTERACTION_CREATE", event, guild, lambda user: user is self._world.bot)
 
     async def _dispatch_late(self, event: Json, guild: int) -> None:
         await asyncio.sleep(self._faults.slow_seconds)
@@ -373,7 +373,7 @@ class Gateway:
         """Break the bot's connection for a server in one of the ways in which Discord's break."""
         for session in self._sessions.all():
             socket = session.socket
-            if not session.user.bot or socket is None or not session.sees(guild):
+            if session.user is not self._world.bot or socket is None or not session.sees(guild):
                 continue
             session.breaking = True
             for interaction in self._world.interactions.values():

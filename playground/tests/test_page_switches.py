@@ -111,3 +111,26 @@ async def test_a_thread_is_archived_and_locked(discord, page):
     await expect(page.locator("#outcome")).to_have_text("side game is archived.")
     await expect(places.get_by_label("archived")).to_be_checked()
     await expect(places.get_by_label("locked")).to_be_checked()
+
+
+async def test_a_server_gets_roles_and_channels_and_the_bot_a_role(browser):
+    async with Playground(World(["Laura"], guilds=2)) as discord:
+        page = await browser.new_page()
+        await page.goto(f"{discord.url}/inspector#switches")
+        await page.get_by_role("combobox", name="Server").select_option("Playground 2")
+        second = next(each for each in discord.world.guilds.values() if each.name == "Playground 2")
+        new, outcome = page.get_by_label("Name of what is new"), page.locator("#outcome")
+        await new.fill("Bots")
+        await page.get_by_role("button", name="New role").click()
+        await expect(outcome).to_have_text("Bots is new in Playground 2.")
+        await page.get_by_role("combobox", name="Role", exact=True).select_option("Bots")
+        await page.get_by_role("group", name="Permissions of roles").get_by_label("Ban Members").check()
+        await expect(outcome).to_contain_text("Ban Members changed")
+        await page.get_by_label("Bots for Card Bot").check()
+        await expect(outcome).to_have_text("Card Bot has Bots.")
+        assert discord.world.permissions_in(second, discord.world.bot) & 1 << 2
+        await new.fill("stage")
+        await page.get_by_role("combobox", name="Type of channel").select_option("stage")
+        await page.get_by_role("button", name="New channel").click()
+        await expect(outcome).to_have_text("stage is new in Playground 2.")
+        assert [(each.name, each.type) for each in second.channels][-1] == ("stage", 13)

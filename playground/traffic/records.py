@@ -195,7 +195,7 @@ class Records:
         record = RequestRecord(
             number=self.last + 1,
             at=at,
-            who=self._sender(request) if started else self._world.bot.name,
+            who=self._sender(request, "nobody" if started else self._world.bot.name),
             method=request.method,
             path=path_without_tokens(request.path_qs.removeprefix(API)),
             body=await _sent(request),
@@ -214,7 +214,7 @@ class Records:
         :param user: the user of the socket; None before it has identified.
         :param sent: the JSON of its data if the playground sends the frame; None if it received the frame.
         """
-        if user is None or not user.bot:
+        if user is not self._world.bot:
             return
         interaction = None
         if frame.get("t") == "INTERACTION_CREATE":
@@ -242,9 +242,10 @@ class Records:
         for waiting in self._waiting:
             waiting.set()
 
-    def _sender(self, request: web.Request) -> str:
-        token = request.headers.get("Authorization", "")
-        return next((person.name for person in self._world.people.values() if person.token == token), "nobody")
+    def _sender(self, request: web.Request, otherwise: str) -> str:
+        token = request.headers.get("Authorization", "").removeprefix("Bot ")
+        known = (*self._world.people.values(), *self._world.other_bots.values())
+        return next((each.name for each in known if each.token == token), otherwise)
 
     # Showing
 

@@ -30,6 +30,7 @@ from playground.objects.sight import Sight
 from playground.objects.texts import texts_of
 from playground.traffic.records import BODY, command_of
 from playground.world import API, LOADING, Attachment, Interaction, Json, Message, User, World
+from playground.world.guild import WITHOUT_MESSAGES
 from playground.world.intents import PRIVILEGED_BY_NAME
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -175,8 +176,7 @@ class Scenario:
 
     def _home(self) -> int:
         """Return the id of the channel in which people begin; 0 if there is none."""
-        world = self._world
-        return next((each.id for each in world.channels.values() if each.guild == world.guild.id), 0)
+        return next((each.id for each in self._world.guild.channels if each.type not in WITHOUT_MESSAGES), 0)
 
     def _step(self, person: str, request: web.Request, response: web.StreamResponse) -> Step | None:
         """Return the step that a request is; None for others."""
@@ -230,12 +230,11 @@ class Scenario:
         if isinstance(ids, list):
             return [self._names(each) for each in ids]
         world, number = self._world, int(ids) if str(ids).isdecimal() else 0
-        if number == world.bot.id:
-            return world.bot.name
         if number in world.guilds:
             return "@everyone"
+        bots = {each.id: each for each in (world.bot, *world.other_bots.values())}
         roles = (guild.roles.get(number) for guild in world.guilds.values())
-        known: Any = (world.people.get(number), world.channels.get(number), *roles)
+        known: Any = (world.people.get(number), bots.get(number), world.channels.get(number), *roles)
         return next((each.name for each in known if each is not None), ids)
 
     def _started(self, person: str, body: Json) -> Step | None:
@@ -378,7 +377,7 @@ class Scenario:
                 done = ["with pytest.raises(InteractionFailed):", f"    {done[0]}"]
             lines += [f"    {line}" for line in (*done, *_sees(news))]
         text = "\n".join(lines)
-        used = [name for name in ("Audience", "File", "InteractionFailed") if re.search(rf"\b{name}[.()]", text)]
+        used = [name for name in IMPORTED if re.search(rf"\b{name}[.()]", text)]
         imports = f"import pytest\nfrom my_bot import make_client\nfrom playground import {', '.join(used)}\n"
         return f"{imports}\n\n{text}\n"
 
@@ -479,6 +478,10 @@ def _texts(texts: list[str]) -> Iterator[str]:
         *lines, last = text.split("\n")
         yield from (f"        {line + chr(10)!r}" for line in lines)
         yield f"        {last!r},"
+
+
+IMPORTED: Final = ("Audience", "Channel", "File", "InteractionFailed", "Role", "Server")
+"""What a written test may need of this package."""
 
 
 def _can_be_argument(name: str) -> bool:

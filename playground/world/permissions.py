@@ -57,6 +57,20 @@ BYPASS_SLOWMODE: Final = 1 << 52
 ALL: Final = (1 << 53) - 1
 """Every permission."""
 
+_IN_ORDER: Final = (
+    "create_instant_invite kick_members ban_members administrator manage_channels manage_guild add_reactions "
+    "view_audit_log priority_speaker stream view_channel send_messages send_tts_messages manage_messages embed_links "
+    "attach_files read_message_history mention_everyone use_external_emojis view_guild_insights connect speak "
+    "mute_members deafen_members move_members use_vad change_nickname manage_nicknames manage_roles manage_webhooks "
+    "manage_guild_expressions use_application_commands request_to_speak manage_events manage_threads "
+    "create_public_threads create_private_threads use_external_stickers send_messages_in_threads "
+    "use_embedded_activities moderate_members view_creator_monetization_analytics use_soundboard "
+    "create_guild_expressions create_events use_external_sounds send_voice_messages - set_voice_channel_status "
+    "send_polls use_external_apps pin_messages bypass_slowmode"
+)
+BY_NAME: Final = {name: 1 << bit for bit, name in enumerate(_IN_ORDER.split()) if name != "-"}
+"""Each permission by Discord's name in lower case."""
+
 EVERYBODY_MAY: Final = (
     CREATE_INVITE
     | ADD_REACTIONS

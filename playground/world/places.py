@@ -27,16 +27,21 @@ from playground.world.permissions import (
     APP_IN_DIRECT,
     APP_IN_PRIVATE,
     EVERYBODY_MAY,
+    FOR_MEMBER,
+    FOR_ROLE,
     MANAGE_EVENTS,
     MANAGE_GUILD,
     MANAGE_MESSAGES,
     MANAGE_THREADS,
     VIEW_CHANNEL,
+    Overwrite,
     base,
     effective,
     in_channel,
     timed_out,
 )
+from playground.world.plan import EVERYONE, TYPES, Server, bits, channels_of
+from playground.world.plan import Role as Planned
 
 
 class Places:
@@ -49,6 +54,7 @@ class Places:
         self.owner: User
         """The owner of every server."""
         self.people: dict[int, User] = {}
+        self.other_bots: dict[str, User] = {}
         self.guilds: dict[int, Guild] = {}
         self.guild: Guild
         """The first server."""
@@ -110,6 +116,39 @@ class Places:
         role = Role(self.snowflakes.next(), name, permissions, highest + 1 if position is None else position)
         guild.roles[role.id] = role
         return role
+
+    def add_server(self, number: int, plan: Server, members: Sequence[str]) -> Guild:
+        """Make a server by a checked plan.
+
+        :param number: its id.
+        :param members: the names of its members, if it names none.
+        """
+        users = {each.name: each for each in (*self.people.values(), *self.other_bots.values(), self.bot)}
+        inside = {users[name].id for name in (members if plan.people is None else plan.people)}
+        inside |= {self.owner.id} | (set() if plan.bot is None else {self.bot.id})
+        guild = self.guilds[number] = Guild(number, plan.name, self.owner.id, plan.locale, inside)
+        if plan.everyone is not None:
+            guild.permissions = bits(plan.everyone, plan.name)
+        own = [Planned(self.bot.name, plan.bot, [self.bot.name])] if plan.bot else []
+        above, below = ([each for each in plan.roles if each.above_bot is over] for over in (True, False))
+        ids = {EVERYONE: (guild.id, FOR_ROLE)} | {name: (user.id, FOR_MEMBER) for name, user in users.items()}
+        for planned in reversed([*above, *own, *below]):
+            role = self.add_role(guild, planned.name, bits(planned.permissions, plan.name))
+            role.bot = self.bot.id if planned in own else None
+            if planned not in own:
+                ids[planned.name] = (role.id, FOR_ROLE)
+            for name in planned.people:
+                guild.membership(users[name].id).roles.add(role.id)
+        made = [(each, self.add_channel(guild, each.name, kind=TYPES[each.type])) for each in channels_of(plan)]
+        categories = {each.name: channel.id for each, channel in made if each.type == "category"}
+        for each, channel in made:
+            channel.topic, channel.nsfw, channel.rate_limit_per_user = each.topic, each.nsfw, each.slowmode
+            channel.category = None if each.category is None else categories[each.category]
+            for name in {**each.allow, **each.deny}:
+                subject, kind = ids[name]
+                allowed, denied = (bits(some.get(name, 0), each.name) for some in (each.allow, each.deny))
+                channel.overwrites[subject] = Overwrite(subject, kind, allowed, denied)
+        return guild
 
     def make_moderator(self, person: User) -> None:
         """Give a person a role with Manage Messages, in every server that they are in."""
@@ -220,7 +259,8 @@ class Places:
 
     def members(self, guild: Guild) -> list[User]:
         """Return all members of a server."""
-        return [user for user in (self.owner, *self.people.values(), self.bot) if user.id in guild.members]
+        everybody = (self.owner, *self.people.values(), self.bot, *self.other_bots.values())
+        return [user for user in everybody if user.id in guild.members]
 
     def permissions(self, user: User, channel: Channel) -> int:
         """Return a member's permissions in a channel, as Discord's bits. A thread has those of its channel.

@@ -17,6 +17,7 @@ from playground.world.intents import PRIVILEGED, PRIVILEGED_BY_NAME
 from playground.world.people import LOCALES
 from playground.world.people import User as User
 from playground.world.places import Places
+from playground.world.plan import Server, check
 from playground.world.polls import Poll
 from playground.world.webhooks import Webhook
 
@@ -34,6 +35,8 @@ IDENTIFIES = 1000
 MOST_GUILDS_A_SHARD = 2500
 """The most servers that a session of the bot may have."""
 
+BOT = "Card Bot"
+"""The name of the application's bot."""
 CHANNELS = ("cards", "lounge")
 """The text channels of every server, unless a world is given others."""
 CLIENT_SECRET = "playground-client-secret"
@@ -149,8 +152,10 @@ class World(Places):
         strangers: Sequence[str] = (),
         privileged_intents: int | Collection[str] = 0,
         client_secret: str = CLIENT_SECRET,
+        servers: Sequence[Server] | None = None,
+        bots: Sequence[str] = (),
     ) -> None:
-        """Make a world with one bot.
+        """Make a world with one application, whose bot is tested.
 
         :param people: the names of the people, who are in every server.
         :param channels: the names of the text channels that every server has.
@@ -164,17 +169,27 @@ class World(Places):
         :param privileged_intents: the privileged intents that are switched on for the application: names among
             ``members``, ``presences`` and ``message_content``, or Discord's bits.
         :param client_secret: the application's secret, by which it exchanges codes for tokens (OAuth2).
+        :param servers: the servers with their roles, channels and permissions, in place of ``guilds`` and ``channels``.
+        :param bots: the names of other bots, which can log in and write, and have no commands; see ``other_bots``.
         :raises ValueError: an argument makes no sense; the error says which and why.
         """
         counts = {"guilds": guilds, "shards": shards, "max_concurrency": max_concurrency}
-        _check(people, channels, strangers, {"moderators": moderators, "managers": managers, "locales": locales or {}})
+        about = {"moderators": moderators, "managers": managers, "locales": locales or {}}
+        _check(people, channels, strangers, bots, about)
         for what, count in counts.items():
             if isinstance(count, bool) or not isinstance(count, int) or count < 1:
                 raise ValueError(f"{what}: a whole number from 1, not {count!r}")
+        if servers is not None and (guilds != 1 or tuple(channels) != CHANNELS):
+            raise ValueError("servers: they have channels of their own, in place of guilds and channels")
+        names = ["Playground", *(f"Playground {number}" for number in range(2, guilds + 1))]
+        plans = [Server(name, channels) for name in names] if servers is None else servers
+        check(plans, {*people, *strangers}, [BOT, *bots])
         super().__init__()
         self.made_with: Json = {
             name: value
             for name, value, default in (
+                ("servers", list(servers or ()), []),
+                ("bots", list(bots), []),
                 ("channels", list(channels), list(CHANNELS)),
                 ("moderators", list(moderators), []),
                 ("managers", list(managers), []),
@@ -197,27 +212,25 @@ class World(Places):
         """How long the bot may take to answer each interaction for the first time, in seconds."""
         self.privileged_intents = _bits(privileged_intents)
         new_id = self.snowflakes.next
-        self.bot = self._new_user("Card Bot", bot=True)
+        self.bot = self._new_user(BOT, bot=True)
         self.application = self.bot.id
+        self.other_bots = {name: self._new_user(name, bot=True) for name in bots}
+        """The bots of other applications, by name. What they may do here is what their tokens allow."""
         for name in (*people, *strangers):
             locale = (locales or {}).get(name, "en-US")
             person = self._new_user(name, locale=locale)
             if any(person.username == other.username for other in (self.bot, *self.people.values())):
                 person.username = f"{person.username[:26]}{person.id % 1_000_000}"
             self.people[person.id] = person
-        self._by_token = {user.token: user for user in (self.bot, *self.people.values())}
+        self._by_token = {user.token: user for user in (self.bot, *self.other_bots.values(), *self.people.values())}
         owner = self._new_user("Owner")
         self.owner = owner
         self._by_token[owner.token] = owner
-        inside = {person for person, user in self.people.items() if user.name not in strangers}
+        inside = [user.name for user in self.people.values() if user.name not in strangers]
         first = new_id()
-        for number in range(guilds):
+        for number, plan in enumerate(plans):
             # Servers are made a millisecond apart, because their shards are chosen by the time in their ids.
-            name = "Playground" if number == 0 else f"Playground {number + 1}"
-            guild = Guild(first + (number << 22), name, owner.id, members={*inside, owner.id, self.bot.id})
-            self.guilds[guild.id] = guild
-            for channel in channels:
-                self.add_channel(guild, channel)
+            self.add_server(first + (number << 22), plan, [*inside, *bots])
         self.guild = self.guilds[first]
         for person in self.people.values():
             if person.name in moderators:
@@ -314,8 +327,9 @@ class World(Places):
         """
         if user == self.bot.id:
             return self.bot
-        if user == self.owner.id:
-            return self.owner
+        for each in (self.owner, *self.other_bots.values()):
+            if user == each.id:
+                return each
         if user not in self.people:
             raise unknown("User")
         return self.people[user]
@@ -329,7 +343,11 @@ class World(Places):
 
     def knows(self, user: int) -> bool:
         """Tell whether there is a user with this id."""
-        return user in self.people or user in (self.bot.id, self.owner.id)
+        return user in self.people or user in (
+            self.bot.id,
+            self.owner.id,
+            *(each.id for each in self.other_bots.values()),
+        )
 
     def message(self, channel: int, message: int, reader: User | None) -> Message:
         """Return a message that the reader may see.
@@ -353,14 +371,18 @@ class World(Places):
 
 
 def _check(
-    people: Sequence[str], channels: Sequence[str], strangers: Sequence[str], about: Mapping[str, Collection[str]]
+    people: Sequence[str],
+    channels: Sequence[str],
+    strangers: Sequence[str],
+    bots: Sequence[str],
+    about: Mapping[str, Collection[str]],
 ) -> None:
     """Check the names in a world.
 
     :param about: the names of people who are something, by the argument that says so.
     :raises ValueError: see ``World``.
     """
-    for what, names in {"people": people, "channels": channels, "strangers": strangers, **about}.items():
+    for what, names in {"people": people, "channels": channels, "strangers": strangers, "bots": bots, **about}.items():
         if what == "channels" and not names:
             raise ValueError("channels: at least one")
         if isinstance(names, str) or not all(isinstance(each, str) and each for each in names):
@@ -369,7 +391,7 @@ def _check(
             if any("\ud800" <= letter <= "\udfff" for letter in name):  # no JSON in UTF-8 can have it
                 raise ValueError(f"{what}: {name!r} is not valid Unicode: it has half of a surrogate pair")
     everybody = [*people, *strangers]
-    alike = [normalize("NFC", each) for each in everybody]
+    alike = [normalize("NFC", each) for each in (*everybody, *bots)]
     for twice in everybody:
         if alike.count(normalize("NFC", twice)) > 1:
             raise ValueError(f"people: two are called {twice}")

@@ -11,7 +11,8 @@ const PERMISSIONS = {
   Administrator: 3, "View Channels": 10, "Send Messages": 11, "Send Messages in Threads": 38, "Attach Files": 15, "Embed Links": 14,
   "Read Message History": 16, "Use Application Commands": 31, "Use External Emojis": 18, "Mention Everyone": 17, "Manage Messages": 13,
   "Manage Threads": 34, "Create Public Threads": 35, "Create Private Threads": 36, "Manage Channels": 4, "Manage Server": 5,
-  "Moderate Members": 40, "Use External Apps": 50,
+  "Moderate Members": 40, "Use External Apps": 50, "Manage Roles": 28, "Kick Members": 1, "Ban Members": 2, "Manage Nicknames": 27,
+  "Manage Webhooks": 29, "Manage Events": 33, "Add Reactions": 6,
 };
 
 const pane = document.querySelector("#switches");
@@ -33,9 +34,23 @@ async function get(path) {
   return response.ok ? response.json() : null;
 }
 
+let shownGuild = world.guild_id, newName = "";
+
+// Chooses the server that is changed, and adds to it.
+function servers(guild) {
+  const choice = picker("Server", world.guilds.map((each) => [each.id, each.name]), shownGuild);
+  choice.addEventListener("change", () => { shownGuild = choice.value; draw(); });
+  const name = element("input", { "aria-label": "Name of what is new", maxlength: 100, value: newName });
+  name.addEventListener("input", () => { newName = name.value; });
+  const kind = picker("Type of channel", Object.entries({ 0: "text", 2: "voice", 4: "category", 5: "announcement", 13: "stage", 15: "forum" }), "0");
+  const add = (what, more) => send("POST", `/guilds/${guild.id}/${what}`, { name: name.value, ...more }, `${name.value} is new in ${guild.name}.`);
+  return group("Server", line("Server", choice), line("New", name, button("role", () => add("roles", { permissions: "0" }), { "aria-label": "New role" }),
+    button("channel", () => add("channels", { type: Number(kind.value) }), { "aria-label": "New channel" }), kind));
+}
+
 // The server with its roles, members, channels and all threads, as its owner sees it.
 async function look() {
-  const id = world.guild_id;
+  const id = shownGuild;
   const [guild, members, channels, active] = await Promise.all(["", "/members?limit=1000", "/channels", "/threads/active"].map((part) => get(`/guilds/${id}${part}`)));
   if (!guild || !members || !channels) return null;
   const parents = channels.filter((each) => [0, 5, 15, 16].includes(each.type));
@@ -115,7 +130,7 @@ function languages(state) {
 
 function members(guild, state) {
   const roles = guild.roles.filter((role) => role.id !== guild.id);
-  const people = guild.members.filter(({ user }) => user.id !== guild.owner_id && !user.bot);
+  const people = guild.members.filter(({ user }) => user.id !== guild.owner_id);
   return group("Members", ...people.map((member) => {
     const name = member.user.global_name ?? member.user.username;
     const path = `/guilds/${guild.id}/members/${member.user.id}`;
@@ -123,14 +138,14 @@ function members(guild, state) {
     const out = until && Date.parse(until) > state.now * 1000;
     const timeout = (minutes) => send("PUT", path, { timed_out_until: minutes ? new Date(state.now * 1000 + minutes * 60000).toISOString() : null }, minutes ? `${name} is timed out for ${minutes} minutes.` : `${name} is not timed out.`);
     return element("div", {},
-      line(name, out ? button("end time-out", () => timeout(0)) : button("time out 10 min", () => timeout(10), { "aria-label": `Time out ${name} for 10 minutes` })),
+      line(name, member.user.bot ? null : out ? button("end time-out", () => timeout(0)) : button("time out 10 min", () => timeout(10), { "aria-label": `Time out ${name} for 10 minutes` })),
       element("div", { class: "ticks" }, ...roles.map((role) => tick(role.name, member.roles.includes(role.id), (yes) =>
-        send("PUT", path, { roles: yes ? [...member.roles, role.id] : member.roles.filter((each) => each !== role.id) }, `${name} ${yes ? "has" : "has lost"} ${role.name}.`)))));
+        send("PUT", path, { roles: yes ? [...member.roles, role.id] : member.roles.filter((each) => each !== role.id) }, `${name} ${yes ? "has" : "has lost"} ${role.name}.`), `${role.name} for ${name}`))));
   }));
 }
 
-function tick(label, on, change) {
-  const box = element("input", { type: "checkbox", checked: on });
+function tick(label, on, change, named = label) {
+  const box = element("input", { type: "checkbox", checked: on, "aria-label": named });
   box.addEventListener("change", () => change(box.checked));
   return element("label", {}, box, ` ${label}`);
 }
@@ -174,7 +189,7 @@ function channels(guild) {
     const changed = { ...mine, allow: String((BigInt(mine.allow) & ~bit) | (value === "allow" ? bit : 0n)), deny: String((BigInt(mine.deny) & ~bit) | (value === "deny" ? bit : 0n)) };
     send("PATCH", path, { permission_overwrites: [...overwrites.filter((each) => each.id !== subject.id), changed] }, `#${channel.name}, ${subject.name}: ${name} ${value || "as elsewhere"}.`);
   };
-  return group("Channels and threads", element("div", { class: "line" }, choice, whom), element("div", { class: "ticks" }, ...Object.entries(PERMISSIONS).filter(([, bit]) => ![3, 5, 40].includes(bit)).map(([name, bit]) => {
+  return group("Channels and threads", element("div", { class: "line" }, choice, whom), element("div", { class: "ticks" }, ...Object.entries(PERMISSIONS).filter(([, bit]) => ![1, 2, 3, 5, 27, 33, 40].includes(bit)).map(([name, bit]) => {
     const choices = picker(`${name} for ${subject.name} in ${channel.name}`, [["", "–"], ["allow", "allow"], ["deny", "deny"]], states(1n << BigInt(bit)));
     choices.addEventListener("change", () => set(name, 1n << BigInt(bit), choices.value));
     return element("label", {}, choices, ` ${name}`);
@@ -190,7 +205,7 @@ async function draw() {
   const rest = faults("Faults of requests", REST, state);
   rest.append(slowness(state));
   parts.replaceChildren(...[clock(state), rest, faults("Faults of events", DELIVERY, state), breaks(), limits(state), languages(state),
-    ...(guild ? [members(guild, state), roles(guild), channels(guild)] : [])].filter(Boolean));
+    ...(guild ? [servers(guild), members(guild, state), roles(guild), channels(guild)] : [])].filter(Boolean));
   if (focused) parts.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
 }
 

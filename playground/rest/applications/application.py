@@ -28,7 +28,7 @@ def routes(service: Service) -> list[web.RouteDef]:
         return web.json_response({"url": gateway_url(request)})
 
     async def gateway_bot(request: web.Request) -> web.Response:
-        service.the_bot(request)
+        service.a_bot(request)
         limit = session_start_limit(world)
         return web.json_response({"url": gateway_url(request), "shards": world.shards, "session_start_limit": limit})
 
@@ -41,8 +41,10 @@ def routes(service: Service) -> list[web.RouteDef]:
         return web.json_response(user_json(world.user(number(request, "user"))))
 
     async def application(request: web.Request) -> web.Response:
-        service.the_bot(request)
-        return web.json_response(application_json(world))
+        bot, about = service.a_bot(request), application_json(world)
+        if bot is not world.bot:
+            about |= {"id": str(bot.id), "name": bot.name, "bot": user_json(bot)}
+        return web.json_response(about)
 
     def _check_application(request: web.Request) -> None:
         service.the_bot(request)
