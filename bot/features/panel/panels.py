@@ -88,6 +88,8 @@ class Panels:
         """By session, who was there last at the end."""
         self._launches: Recent[tuple[int, int], int] = Recent(MOST_GUESTS)
         """By channel and person, the table whose button they have pressed to open the panel."""
+        self._faces: Recent[int, str | None] = Recent(MOST_GUESTS)
+        """The addresses of people's pictures; None for who has none, or while Discord is asked."""
         self._last: dict[int, int] = {}
         """By channel, the table that was looked at there last."""
         self._changed: set[Session] = set()
@@ -118,6 +120,7 @@ class Panels:
         for key in own[: max(0, len(own) + 1 - MOST_OWN)]:
             self._guests.pop(key).leave(ELSEWHERE)
         self._guests[session] = guest
+        self._faces[person.user] = person.avatar
         return guest
 
     def _there(self) -> list[tuple[str, Session]]:
@@ -141,8 +144,15 @@ class Panels:
     def left(self, guest: Session) -> None:
         """Note that somebody's page is connected no more."""
         guest.used_at = self._clock.now()
+        self.tell_who_is_here(guest)
         for tell in self.told_left:
             tell(guest.person.user)
+
+    def tell_who_is_here(self, guest: Session) -> None:
+        """Show the others at a table that somebody has opened the panel there, or has closed it."""
+        for each in self._guests.values():
+            if each is not guest and each.socket is not None and each.person.channel == guest.person.channel:
+                self._show_soon(each)
 
     def words(self, person: Person) -> Words:
         """Return a person's words."""
@@ -259,7 +269,7 @@ class Panels:
 
     async def _look(self, guest: Session, table: Table | None) -> Viewer:
         user = guest.person.user
-        faces = {each.person.user: each.person.avatar for each in self._guests.values()}
+        self._learn_faces(guest, table)
         return Viewer(
             user,
             self.words(guest.person),
@@ -268,10 +278,25 @@ class Panels:
             self._clock.now(),
             moderates=table is not None and table.paused and await self._moderates(guest),
             asks=self._services.settings.user(user).asks_first,
-            avatar=faces.get,
+            avatar=self._faces.get,
             here={each.person.user for each in self._guests.values() if each.socket is not None}.__contains__,
             address=self.pictures.address,
         )
+
+    def _learn_faces(self, guest: Session, table: Table | None) -> None:
+        """Have Discord asked for the pictures of those who sit at a table, once for each."""
+        for user in () if table is None else [seat.user for seat in table.seats]:
+            if user is not None and user not in self._faces:
+                self._faces[user] = None
+                self._tasks.begin(self._learn_face(guest, user))
+
+    async def _learn_face(self, guest: Session, user: int) -> None:
+        with suppress(*REQUEST_FAILURES, NotOurs):
+            member = await self._services.visible_channels.member(self._client, guest.person.guild, user)
+            avatar = None if member is None else member.guild_avatar or member.avatar
+            if avatar is not None:
+                self._faces[user] = avatar.replace(size=128, static_format="png", format="png").url
+                self._show_soon(guest)
 
     async def _table_board(self, guest: Session, table: Table, look: Viewer) -> Board:
         picture = None

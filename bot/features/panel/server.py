@@ -312,6 +312,7 @@ class PanelServer:
             guest.resume(0)
             self._panels.welcome(guest)
         await self._panels.show(guest)
+        self._panels.tell_who_is_here(guest)
         writing = asyncio.create_task(guest.write(socket, WRITE_SECONDS))
         writing.add_done_callback(lambda task: self._close_after(task, socket))
         try:

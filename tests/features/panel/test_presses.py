@@ -349,3 +349,17 @@ async def test_a_custom_id_that_is_made_up_gets_a_sentence(panel):
             await page.send(op, custom_id=custom_id, values=[], components=[], on=None)
             await page.until(lambda each: each.said or each.messages)
     assert len(table_of(panel.house).seats) == 2
+
+
+async def test_faces_are_seen_also_of_those_who_have_no_panel_open(panel):
+    people = await started(panel.house, "Laura", "Clara")
+    world = panel.house.discord.world
+    for each, picture in zip(people, ("a" * 32, None), strict=True):
+        world.people[int(each.id)].avatar = picture
+    page = await panel.open("Armin")
+    shown = await page.until(lambda each: each.table and each.table["seats"][0]["avatar"] and each.table["seats"])
+    assert shown[0]["avatar"].endswith(f"/avatars/{people[0].id}/{'a' * 32}.png?size=128")
+    assert shown[1]["avatar"] is None
+    assert [each["here"] for each in shown] == [False, False]
+    await panel.open("Laura")
+    await page.until(lambda each: [one["here"] for one in each.table["seats"]] == [True, False])

@@ -15,8 +15,8 @@ from random import Random
 
 import pytest
 
-from bot.faces.face import Icons
-from bot.features.panel.scene import PanelIcons, Viewer, scene
+from bot.faces.face import Icons, icon_name
+from bot.features.panel.scene import PanelIcons, Viewer, events, scene, table_board
 from bot.features.reviews import rules as reviewing
 from bot.features.reviews.rules import _course, _judged, _pieces, _read
 from bot.features.reviews.store import EVERYBODY, ReviewPart
@@ -54,6 +54,7 @@ from tests.routes import parse
 from tests.solo_tables import solo_table
 
 DAY = datetime(2026, 10, 1, tzinfo=UTC)
+PICTURES = [icon_name(name, card) for name, game in GAMES.items() for card in game.card_names]
 USER = 70
 SHORT = {"claro": {}, "stardust": {"hands": "3"}, "africa": {"rounds": "1"}}
 KINDS = {"claro": "natural", "stardust": "natural", "africa": "careful"}
@@ -244,8 +245,10 @@ def during(words, table: Table, seat: int | None, ply: int):
 
 def panel(words, table: Table, seat: int | None, draft: str | None) -> str:
     """Return all that the panel gets of a table."""
-    look = Viewer(USER if seat is not None else 99, words, PanelIcons(["claro_30", "africa_5"]), Pace(), 0.0)
-    return json.dumps(scene(table, look, draft), ensure_ascii=False)
+    look = Viewer(USER if seat is not None else 99, words, PanelIcons(PICTURES), Pace(), 0.0)
+    board = table_board(table, look, draft)
+    told = events(board, words, {"key": board.key, "status": "playing", "plies": 0})
+    return json.dumps([scene(board, look), told], ensure_ascii=False)
 
 
 def alone(words, world: World, seat: int, ply: int):
