@@ -7,13 +7,15 @@ run in this one.
 from __future__ import annotations
 
 import asyncio
+import functools
 import json
+import operator
 import socket
 import tempfile
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import psutil
@@ -47,8 +49,14 @@ class _Page:
         async for message in self._socket:
             frame = json.loads(message.data)
             if frame["op"] == "table":
-                self.table, self.at = frame["table"], time.perf_counter()
-                self._news.set()
+                self.table = frame["table"]
+            elif frame["op"] == "change":
+                for path, *value in frame["set"]:
+                    _apply(functools.reduce(operator.getitem, path[:-1], cast(Any, self.table)), path[-1], value)
+            else:
+                continue
+            self.at = time.perf_counter()
+            self._news.set()
 
     async def until(self, found: Callable[[dict[str, Any]], Any]) -> Any:
         """Wait until something is true of the table; return it."""
@@ -74,11 +82,19 @@ class _Page:
         """The first move that the hand offers now."""
         hand = (self.table or {}).get("hand")
         acts = any(each["you"] and each["acting"] for each in (self.table or {"seats": ()})["seats"])
-        for row in hand["rows"] if hand and acts else ():
-            for item in row.get("items", ()):
-                if "move" in item and item["enabled"]:
-                    return str(item["move"])
-        return None
+        offered = [*hand["cards"], *hand["buttons"]] if hand and acts else []
+        fits = (each for each in offered if "move" in each and each.get("enabled", True) and not each.get("dim"))
+        return next((str(each["move"]) for each in fits), None)
+
+
+def _apply(place: Any, key: Any, value: list[Any]) -> None:
+    """Put what a change tells into its place of the table, or remove what is there."""
+    if not value:
+        del place[key]
+    elif isinstance(place, list) and key == len(place):
+        place.append(value[0])
+    else:
+        place[key] = value[0]
 
 
 def _button(table: dict[str, Any], verb: str) -> str | None:
