@@ -310,11 +310,17 @@ class Playground:
         """
         return await self._bots.process(command, env or {})
 
+    @property
+    def clock_variables(self) -> dict[str, str]:
+        """The environment of a Python process that shall follow the world's clock; see ``docs/time.md``."""
+        return self._bots.shared.variables()
+
     async def pass_time(self, seconds: float) -> None:
         """Let time pass in a moment: tokens expire, limits refill, and what sleeps in a bot wakes, each in its time.
 
-        This is for bots of ``run_bot``, which have the world's clock; ``world.now.advance`` skips the same time at
-        once. Where none was started so, all that sleeps in this loop wakes.
+        This is for bots that have the world's clock: those of ``run_bot``, and processes with ``clock_variables``.
+        ``world.now.advance`` skips the same time at once. Where no bot was started here, all that sleeps in this loop
+        wakes.
 
         :raises RuntimeError: the loop is not one of asyncio's own.
         :raises ValueError: this is no number of seconds from 0, or leads past the year 2099.

@@ -10,17 +10,14 @@ replaced until the clock was moved.
 from __future__ import annotations
 
 import asyncio
-import ctypes
-import datetime
-import gc
 import heapq
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextvars import Context, ContextVar
 from time import monotonic as machine_monotonic
 from typing import Any, Final
 
+from playground.driver.preloaded.sitecustomize import replace
 from playground.world.clock import Clock
 
 followed: ContextVar[Clock | None] = ContextVar("followed", default=None)
@@ -28,7 +25,6 @@ followed: ContextVar[Clock | None] = ContextVar("followed", default=None)
 
 FAR: Final = 1e9
 """How many seconds later a timer comes due whose clock stands still."""
-NANOSECONDS: Final = 1_000_000_000
 
 
 class LoopTime:
@@ -97,86 +93,29 @@ class LoopTime:
 
 
 class Replaced:
-    """What is replaced in this process while the clock of a world is not the machine's: functions that tell the time.
+    """What is replaced in this process while a world's clock is not the machine's: the functions that tell the time.
 
-    It is replaced wherever a module outside of the standard library has it, for classes of ``datetime`` in themselves.
+    They are replaced wherever a module outside of the standard library has imported them.
     """
 
     def __init__(self) -> None:
         self._users = 0
-        self._before: list[tuple[dict[str, Any], str, Any]] = []
+        self._back: Callable[[], None] = lambda: None
 
     def begin(self) -> None:
         """Replace the functions, if nobody has done so before."""
         self._users += 1
-        if self._users > 1:
-            return
-        told = {getattr(time, name): _told(getattr(time, name), read) for name, read in FUNCTIONS.items()}
-        for name in FUNCTIONS:
-            self._replace(vars(time), name, told[getattr(time, name)])
-        for name, module in list(sys.modules.items()):
-            if name.partition(".")[0] in sys.stdlib_module_names or name in (__name__, Clock.__module__):
-                continue
-            for key, value in list(getattr(module, "__dict__", {}).items()):
-                if type(value) is type(time.sleep) and value in told:
-                    self._replace(vars(module), key, told[value])
-        for owner, methods in METHODS.items():
-            for name, read in methods.items():
-                own = gc.get_referents(owner.__dict__)[0]
-                self._replace(own, name, _method(own[name], read))
-        _forget_methods()
+        if self._users == 1:
+            spared = {__name__, Clock.__module__, *sys.stdlib_module_names}
+            modules = [(name, module) for name, module in sys.modules.items() if name.partition(".")[0] not in spared]
+            found = [getattr(module, "__dict__", {}) for name, module in modules if name not in spared]
+            self._back = replace(followed.get, found)
 
     def end(self) -> None:
         """Put back what was there before, if nobody else needs what replaces it."""
         self._users -= 1
         if not self._users:
-            for where, name, before in self._before:
-                where[name] = before
-            self._before.clear()
-            _forget_methods()
-
-    def _replace(self, where: dict[str, Any], name: str, by: Any) -> None:
-        self._before.append((where, name, where[name]))
-        where[name] = by
+            self._back()
 
 
-FUNCTIONS: Final[dict[str, Callable[[Clock], Any]]] = {
-    "time": lambda clock: clock(),
-    "time_ns": lambda clock: int(clock() * NANOSECONDS),
-    "monotonic": lambda clock: clock.monotonic(),
-    "monotonic_ns": lambda clock: int(clock.monotonic() * NANOSECONDS),
-}
-METHODS: Final[dict[type, dict[str, Callable[..., Any]]]] = {
-    datetime.datetime: {
-        "now": lambda clock, cls, tz=None: cls.fromtimestamp(clock(), tz),
-        "utcnow": lambda clock, cls: cls.fromtimestamp(clock(), datetime.UTC).replace(tzinfo=None),
-    },
-    datetime.date: {"today": lambda clock, cls: cls.fromtimestamp(clock())},
-}
 replaced: Final = Replaced()
-
-
-def _told(real: Callable[[], Any], read: Callable[[Clock], Any]) -> Callable[[], Any]:
-    """Return a function that tells a bot what its clock says, and everybody else what the machine's does."""
-
-    def told() -> Any:
-        clock = followed.get()
-        return real() if clock is None else read(clock)
-
-    return told
-
-
-def _method(real: Any, read: Callable[..., Any]) -> Any:
-    """Return a method of a class that does the same."""
-
-    def told(cls: type, *args: Any, **more: Any) -> Any:
-        clock = followed.get()
-        return real.__get__(None, cls)(*args, **more) if clock is None else read(clock, cls, *args, **more)
-
-    return classmethod(told)
-
-
-def _forget_methods() -> None:
-    """Let the interpreter forget which methods it has found in these classes."""
-    for owner in METHODS:
-        ctypes.pythonapi.PyType_Modified(ctypes.py_object(owner))

@@ -11,6 +11,7 @@ import logging
 import os
 import signal
 import subprocess
+import time
 from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping
 from contextlib import suppress
@@ -19,6 +20,7 @@ from typing import Any, Final
 
 from playground.driver.bot_time import LoopTime, followed, replaced
 from playground.driver.passing_time import within
+from playground.driver.shared_clock import SharedClock
 from playground.world.clock import Clock
 
 CLOSING_SECONDS: Final = 2.0
@@ -26,9 +28,12 @@ CLOSING_SECONDS: Final = 2.0
 CANCELLED_SECONDS: Final = 1.0
 """How long a bot's tasks may take to end once they are cancelled."""
 
-LONGEST_STEP: Final = 1.0
+LONGEST_STEP: Final = 10.0
 SHORTEST_STEP: Final = 0.05
-"""By how many seconds the clocks go on at once. What is to happen in between happens at the end of its step."""
+"""By how many seconds the clocks go on at once: up to the next timer of a bot.
+
+What else is to happen in between happens at the end of its step. Where no bot is known, a step is a tenth as long.
+"""
 
 KILLED_WITH_US: Final = 'read -r _; kill -s TERM -- "-$1"; sleep 2; kill -s KILL -- "-$1"'
 """What a shell runs beside a bot's process, to end it with its children once the pipe of this process breaks."""
@@ -53,6 +58,8 @@ class Bots:
         self._now = now
         self._time: LoopTime | None = None
         self._replaces = False
+        self.shared = SharedClock(now)
+        """The clock for bots in other processes."""
         self._connected = connected
         self._patience = patience
         self._tasks: dict[Task, int] = {}
@@ -84,7 +91,8 @@ class Bots:
         self._guard(process)
         ending = asyncio.ensure_future(_exit(process))
         try:
-            await self._started(ending, self._connected)
+            with self._now.running():
+                await self._started(ending, self._connected)
         finally:
             ending.cancel()
         return process
@@ -101,6 +109,7 @@ class Bots:
         """End every bot. It takes 5 seconds at most, unless a bot blocks the whole loop."""
         with self._now.running():
             await self._end()
+        self.shared.close()
         if self._keep_time in self._now.after_advance:
             self._now.after_advance.remove(self._keep_time)
         if self._time is not None:
@@ -181,28 +190,44 @@ class Bots:
             self._time = LoopTime(self._loop, self._now)
 
     async def pass_time(self, seconds: float, settle: Callable[[], Awaitable[None]]) -> None:
-        """Let time pass, from one timer of the bots to the next, but for a second at most.
+        """Let time pass, from one timer of the bots to the next.
 
-        Where no bot was started here, nobody knows what is a bot's: all that sleeps in the running loop wakes.
+        Where no bot is known, all that sleeps in the running loop wakes.
 
-        :param settle: waits until the bots are done with what they do at a time.
+        :param settle: waits until nothing is under way.
         :raises RuntimeError: the loop is not one of asyncio's own.
         :raises ValueError: see ``Clock.check``.
         """
         self._now.check(seconds)
         loop, left = asyncio.get_running_loop(), seconds
-        everybody = self._loop is None
+        everybody = self._loop is None and not self._processes
         if self._time is None:
             self._time = LoopTime(loop, self._now)
-        await settle()
+        awake = not await self._asleep(settle)
         while left > 0:
-            due = self._time.next_due()
-            step = min(left, LONGEST_STEP, max(due or 0.0, SHORTEST_STEP) if due is not None else LONGEST_STEP)
+            due = [each for each in (self._time.next_due(), self.shared.next_due()) if each is not None]
+            step = min(
+                left, LONGEST_STEP / 10 if everybody else LONGEST_STEP, max(min(due), SHORTEST_STEP) if due else left
+            )
             left -= step
             self._now.advance(step)
             if everybody:
                 self._time.advance_all(step)
             await settle()
+            awake = awake or not await self._asleep(settle)
+
+    async def _asleep(self, settle: Callable[[], Awaitable[None]]) -> bool:
+        """Wait until all bots are done with what they do at a time; tell whether they are, as some never end."""
+        late = time.monotonic() + CLOSING_SECONDS
+        while True:
+            await settle()
+            if self.shared.sleeps:
+                await settle()
+                if self.shared.sleeps:
+                    return True
+            if time.monotonic() > late:
+                return False
+            await asyncio.sleep(0.001)
 
     def working(self, since: int) -> bool:
         """Tell whether a task that a bot has begun after this many others waits for something else than a timer."""

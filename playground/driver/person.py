@@ -235,13 +235,13 @@ class Person:
             case "MESSAGE_CREATE" | "MESSAGE_UPDATE":
                 if data["channel_id"] == self.channel:
                     newest = next(reversed(self.messages), "0")
-                    known = data["id"] in self.messages
-                    self.messages[data["id"]] = Seen(data)
-                    if not known and int(data["id"]) < int(newest):
+                    known = self.messages.get(data["id"])
+                    self.messages[data["id"]] = Seen(data, None if known is None else known.first or known.data)
+                    if known is None and int(data["id"]) < int(newest):
                         self.messages = _in_order(self.messages)
             case _ if event in CHANGES:
                 if (seen := self.messages.get(data["message_id"])) is not None:
-                    self.messages[seen.id] = Seen(changed_by(event, seen.data, data, self.id))
+                    self.messages[seen.id] = Seen(changed_by(event, seen.data, data, self.id), seen.first or seen.data)
             case "MESSAGE_DELETE":
                 self._remove(data["id"])
             case "MESSAGE_DELETE_BULK":

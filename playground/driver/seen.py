@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 from playground.objects.as_text import as_text
 from playground.objects.references import ANSWERABLE
 from playground.objects.texts import texts_of
 from playground.world import EPHEMERAL, LOADING, Json
+
+SILENT: Final = 1 << 12
+"""The flag of a message that notifies nobody."""
 
 
 @dataclass(frozen=True)
@@ -17,6 +21,14 @@ class Seen:
     """A message as a person sees it now."""
 
     data: Json
+    first: Json | None = None
+    """The message when it came; None if it is still the same."""
+
+    @property
+    def pinged(self) -> list[str]:
+        """The ids of those whom the message has notified. Only a new message does so, and no silent one."""
+        came = self.first or self.data
+        return [] if came["flags"] & SILENT else [each["id"] for each in came["mentions"]]
 
     @property
     def id(self) -> str:

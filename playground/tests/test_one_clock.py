@@ -2,6 +2,7 @@
 
 import asyncio
 import datetime
+import sys
 import time
 from datetime import UTC
 from datetime import datetime as imported_datetime
@@ -197,3 +198,61 @@ async def test_at_the_end_everything_is_as_before(monkeypatch):
     assert imported_time is before[0]
     assert [datetime.datetime.__dict__[each] for each in ("now", "utcnow")] == methods
     assert abs(loop.time() - time.monotonic()) < MINUTE
+
+
+PROCESS = """
+import asyncio, os, time
+from datetime import datetime, timezone
+
+import discord
+from discord.ext import tasks
+
+discord.http.Route.BASE = os.environ["API"]
+client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), guild_ready_timeout=0)
+tree = discord.app_commands.CommandTree(client)
+ticks = []
+
+
+@client.event
+async def setup_hook():
+    await tree.sync()
+    tick.start()
+
+
+@tasks.loop(minutes=5)
+async def tick():
+    ticks.append(time.monotonic())
+
+
+@tree.command(description="Tell")
+async def tell(interaction: discord.Interaction) -> None:
+    passed = [round(each - ticks[0]) for each in ticks]
+    await interaction.response.send_message(f"{datetime.now(timezone.utc):%Y} {passed}")
+
+
+@tree.command(description="Ask")
+async def ask(interaction: discord.Interaction) -> None:
+    class View(discord.ui.View):
+        async def on_timeout(self) -> None:
+            await interaction.edit_original_response(content="Too late.", view=None)
+
+    view = View(timeout=180)
+    view.add_item(discord.ui.Button(label="Yes"))
+    await interaction.response.send_message("Sure?", view=view)
+
+
+client.run(os.environ["TOKEN"], log_handler=None)
+"""
+
+
+async def test_a_python_bot_in_another_process_follows_the_clock(discord, laura):
+    env = {"API": discord.api_url, "TOKEN": discord.world.bot.token, **discord.clock_variables}
+    await discord.run_process(sys.executable, "-c", PROCESS, env=env)
+    await discord.until(lambda world: len(world.commands) == 2)
+    await laura.slash("ask")
+    await discord.pass_time(181)
+    assert laura.last.text == "Too late."
+    await discord.pass_time(1501 - 181)
+    assert (await laura.slash("tell")).text.endswith("[0, 300, 600, 900, 1200, 1500]")
+    discord.world.now.stop(NEW_YEAR)
+    assert (await laura.slash("tell")).text.startswith("2030 ")

@@ -95,17 +95,21 @@ class Settling:
             elif since is not None and now < began + THREAD_SECONDS and self.working(since):
                 await asyncio.sleep(0.001)
             else:
-                pause = self._last + self.moment - now if self.moment and self._outside() else 0.0
+                pause = self._pause()
                 if pause <= 0 or pause > left:
                     return
                 await asyncio.sleep(pause)
 
-    async def idle(self) -> None:
-        """Wait until no request of the bot's is under way, and nothing in this loop has anything to do.
+    def _pause(self) -> float:
+        """Return for how long a bot outside of this loop must still be quiet, in seconds."""
+        return self._last + self.moment - time.monotonic() if self.moment and self._outside() else 0.0
 
-        A request that took ``LONGEST_SECONDS`` is not waited for again.
-        """
+    async def idle(self) -> None:
+        """Wait until the bot is quiet; a request that took ``LONGEST_SECONDS`` is not waited for again."""
         await self._turn()
+        while (pause := self._pause()) > 0:
+            await asyncio.sleep(pause)
+            await self._turn()
         if not self._under_way:
             self._stuck = False
         elif not self._stuck:

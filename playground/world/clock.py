@@ -79,6 +79,18 @@ class Clock:
         """Whether the clock is not, or was not always, the machine's."""
         return self._stopped is not None or self._ahead != 0 or self._monotonic_ahead != 0
 
+    @property
+    def told(self) -> tuple[bool, bool, float, float]:
+        """What another process needs: whether Unix seconds stand, and ``monotonic``; those values, or how far ahead."""
+        unix, monotonic = self._stopped, self._monotonic_stopped
+        ahead = self._ahead, self._monotonic_ahead
+        return (
+            unix is not None,
+            monotonic is not None,
+            ahead[0] if unix is None else unix,
+            ahead[1] if monotonic is None else monotonic,
+        )
+
     @contextmanager
     def running(self) -> Iterator[None]:
         """Let ``monotonic`` go on in a block: who starts or ends a bot waits for what takes the bot seconds."""

@@ -22,12 +22,10 @@ from tests.e2e.playing import (
 from tests.effort import thorough
 from tests.features.tournaments.live.event import until
 
-SILENT = 1 << 12
-
 
 def pinged(seen):
     """Return whom a new message notifies."""
-    return set() if seen.data["flags"] & SILENT else {user["id"] for user in seen.data["mentions"]}
+    return set(seen.pinged)
 
 
 async def over(house, *names, **options):

@@ -31,8 +31,7 @@ async def test_a_challenge_opens_a_table_and_pings_exactly_who_is_challenged(hou
     (table,) = house.app.room.tables
     assert (table.game.name, table.host, table.seats[0].agreed) == ("stardust", int(laura.id), True)
     assert [(seat.user, seat.agreed) for seat in table.seats[1:]] == [(int(clara.id), False), (None, True)]
-    assert [each["id"] for each in lobby.data["mentions"]] == [clara.id]
-    assert not lobby.data["flags"] & 1 << 12  # not silent
+    assert lobby.pinged == [clara.id]
     assert f"⏳ <@{clara.id}>" in lobby.text
     await until(lambda: table.message is not None)  # until then, there is nothing to link to
     again = await challenged(armin, laura)

@@ -5,12 +5,6 @@ from bot.tables.messages.challenge_pings import ChallengePings
 from tests.features.people.test_menus import challenged
 
 
-def pinged(lobby):
-    """Return whom a table's message has pinged."""
-    silent = lobby.data["flags"] & 1 << 12
-    return [] if silent else [each["id"] for each in lobby.data["mentions"]]
-
-
 async def lobby_after(person, user, **chosen):
     """Challenge somebody; return the new table's message once the challenger has been told everything."""
     before = set(person.messages)
@@ -21,30 +15,30 @@ async def lobby_after(person, user, **chosen):
 
 async def test_a_challenge_in_a_loop_pings_once(house):
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
-    assert pinged(await lobby_after(laura, clara)) == [clara.id]
+    assert (await lobby_after(laura, clara)).pinged == [clara.id]
     for _ in range(3):
         await laura.slash("table end")
         lobby = await lobby_after(laura, clara)
-        assert pinged(lobby) == []
+        assert lobby.pinged == []
         assert f"<@{clara.id}>" in lobby.text
         await laura.until(lambda each: f"<@{clara.id}> has only just been pinged." in each.last.text)
         assert laura.last.ephemeral
     await laura.slash("table end")
-    assert pinged(await lobby_after(clara, laura)) == []  # nor the other way round
+    assert (await lobby_after(clara, laura)).pinged == []  # nor the other way round
 
 
 async def test_who_has_not_been_pinged_lately_is_pinged_beside_who_has(house):
     laura, clara, armin = [await house.person(name) for name in ("Laura", "Clara", "Armin")]
     await lobby_after(laura, clara)
     await laura.slash("table end")
-    assert pinged(await lobby_after(laura, clara, people=[clara.id, armin.id])) == [armin.id]
+    assert (await lobby_after(laura, clara, people=[clara.id, armin.id])).pinged == [armin.id]
 
 
 async def test_after_the_pause_a_challenge_pings_again(house, monkeypatch):
     monkeypatch.setattr(challenge_pings, "PAUSE_SECONDS", 0.0)
     laura, clara = [await house.person(name) for name in ("Laura", "Clara")]
     for _ in range(2):
-        assert pinged(await lobby_after(laura, clara)) == [clara.id]
+        assert (await lobby_after(laura, clara)).pinged == [clara.id]
         await laura.slash("table end")
 
 
@@ -53,7 +47,7 @@ async def test_a_challenge_that_opens_no_table_counts_for_nothing(house):
     await armin.slash("claro new")
     assert "Nobody has been challenged: this channel has a table" in (await challenged(laura, clara)).text
     await armin.slash("table end")
-    assert pinged(await lobby_after(laura, clara)) == [clara.id]
+    assert (await lobby_after(laura, clara)).pinged == [clara.id]
 
 
 async def test_the_oldest_pairs_are_forgotten_first(monkeypatch):
