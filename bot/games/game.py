@@ -217,6 +217,14 @@ class Position(ABC, Generic[ViewT]):
         """
         return None
 
+    def undoable(self) -> bool:
+        """Tell whether the last move may be taken back; False, as by default, where it may not.
+
+        Return False where anybody has learnt something by it that they cannot forget, such as a card that was drawn.
+        At tables the others are asked as well.
+        """
+        return False
+
     def forced(self, seat: Seat) -> Move | None:
         """Return the only move of a seat if it may be played by itself after a breath; None otherwise, as by default.
 

@@ -13,6 +13,7 @@ from bot.store.journal.entries import (
     Ended,
     Guessed,
     Moved,
+    MoveUndone,
     Paused,
     Placed,
     Posted,
@@ -35,7 +36,7 @@ OPENED, TOUCHED, READ_AGAIN = Happening.OPENED, Happening.TOUCHED, Happening.REA
 WOKEN, TAKEN_BACK, RESTED, OVER = Happening.WOKEN, Happening.TAKEN_BACK, Happening.RESTED, Happening.OVER
 
 IN_LOBBY: Final = (Seated, Arranged, Started)
-IN_GAME: Final = (Moved, SeatControl, DeadlineSet, Paused, Placed)
+IN_GAME: Final = (Moved, MoveUndone, SeatControl, DeadlineSet, Paused, Placed)
 WATCHED: Final = (Cheered, Guessed, Queued)
 IN_MEMORY: Final = (OPENED, READ_AGAIN, WOKEN)
 """After these, what was known of a table may be wrong in any way."""

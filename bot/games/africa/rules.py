@@ -208,6 +208,10 @@ class AfricaPosition(PlainPosition[views.AfricaView]):
         """Return the names of the cards that the seat holds, sorted."""
         return [NAMES[card] for card in self._hands[seat]]
 
+    def undoable(self) -> bool:
+        """See ``Position``. A pass shows nobody anything; after a card, another one may have been drawn."""
+        return bool(self._trick) and self.moves[-1][1] == views.PASS
+
     def view(self, seat: Seat | None) -> views.AfricaView:
         """Return what the seat may see; with None, what a spectator may see."""
         return views.AfricaView(

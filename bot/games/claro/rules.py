@@ -306,6 +306,10 @@ class ClaroPosition(Position[ClaroView]):
         """Return the names of the cards that the seat holds, sorted."""
         return deck.names_of(self._hands[seat])
 
+    def undoable(self) -> bool:
+        """See ``Position``. A move that ends a round has cards drawn after it, and discards are nobody's business."""
+        return bool(self._turns) and self._discards is None
+
     def view(self, seat: Seat | None) -> ClaroView:
         """Return what the seat may see; with None, what a spectator may see."""
         discarding, to_act = self._discards is not None, self.to_act

@@ -100,6 +100,8 @@ class SureAct(Route):
     END = "sure:end:<table:id>", "Close the table."
     ASK = "close:ask:<table:id>", "Ask the others whether the game may be closed."
     AGREE = "close:agree:<table:id>", "Agree that the game is closed."
+    UNDO = "undo:ask:<table:id>", "Ask the others whether one's last move may be taken back."
+    UNDO_AGREE = "undo:agree:<table:id>:<plies:turn>", "Agree that the move is taken back."
     KICK = "sure:kick:<table:id>:<person:id>", "Take a person's seat away."
     SUBSTITUTE = "sure:substitute:<table:id>:<person:id>[:<by:id>]", "Let the computer play, as earlier versions ask."
     PLAY_ON = "sure:playon:<table:id>:<person:id>[:<by:id>]", "Play on oneself, as earlier versions ask."

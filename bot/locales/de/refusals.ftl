@@ -19,6 +19,7 @@ refused-not-so-many-seats = Dieses Spiel ist für { $possible }. Lass jemanden m
 refused-bad-seats = An einem Tisch dieses Spiels können nach diesen Regeln { $least } bis { $most } sitzen.
 
 refused-stale-button = Dieser Knopf stammt aus einem früheren Zug. So steht es jetzt.
+refused-no-undo = Zurücknehmen lässt sich nur dein eigener letzter Zug, bevor jemand anderes gehandelt hat, und nur, wo das Spiel es erlaubt.
 refused-unknown-button = Diesen Knopf kenne ich nicht. Nimm die an der neuesten Nachricht des Tisches, oder hol sie mit { $command-table-show } wieder hervor.
 refused-unknown-command = So kenne ich diesen Befehl nicht; vielleicht hat er sich geändert. Tippe / und wähle ihn noch einmal; ist er noch derselbe, starte Discord neu.
 refused-not-offered = { $option } kann nicht { $value } sein. Ruf den Befehl noch einmal auf und wähle, was Discord dort anbietet.

@@ -164,6 +164,7 @@ settings-more-channels = { $count ->
 ## Für die Gastgeberrolle
 
 notice-paused = Das Spiel ist angehalten. Mit dem Knopf **{ button-resume }** unter dem Tisch geht es weiter.
+notice-undone = Dein letzter Zug ist zurückgenommen.
 notice-kicked = { $player } hat keinen Platz mehr.
 notice-substituted = Bis zum nächsten eigenen Klick spielt der Computer für { $player }.
 table-until-paused = ⏳ das Spiel wird { $when } angehalten

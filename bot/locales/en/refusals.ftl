@@ -19,6 +19,7 @@ refused-not-so-many-seats = This game is for { $possible } players. Let somebody
 refused-bad-seats = At a table of this game, { $least } to { $most } can play by these rules.
 
 refused-stale-button = This button is from an earlier turn. Here is how things stand now.
+refused-no-undo = Only your own last move can be taken back, before anybody else has acted, and only where the game allows it.
 refused-unknown-button = I do not know this button. Use the ones on the table's latest message, or post it again with { $command-table-show }.
 refused-unknown-command = I do not know this form of the command; it may have changed. Type / and choose it again. If that does not help, restart Discord.
 refused-not-offered = { $option } cannot be { $value }. Use the command again and choose what Discord offers there.

@@ -164,6 +164,7 @@ settings-more-channels = { $count ->
 ## The host's tools
 
 notice-paused = The game is paused. The button **{ button-resume }** below the table lets it go on.
+notice-undone = Your last move is taken back.
 notice-kicked = { $player } no longer has a seat.
 notice-substituted = The computer plays for { $player } until they click again.
 table-until-paused = ⏳ the game is paused { $when }

@@ -19,6 +19,7 @@ refused-not-so-many-seats = Ce jeu se joue à { $possible }. Laisse quelqu'un s'
 refused-bad-seats = Avec ces règles, une table de ce jeu réunit de { $least } à { $most } personnes.
 
 refused-stale-button = Ce bouton date d'un tour précédent. Voici où l'on en est.
+refused-no-undo = Seul ton propre dernier coup peut être repris, avant que quelqu'un d'autre ait agi, et seulement si le jeu le permet.
 refused-unknown-button = Je ne connais pas ce bouton. Utilise ceux du dernier message de la table, ou affiche-le de nouveau avec { $command-table-show }.
 refused-unknown-command = Je ne connais pas cette commande sous cette forme ; elle a peut-être changé. Tape / et choisis-la de nouveau ; si elle est toujours la même, redémarre Discord.
 refused-not-offered = { $option } ne peut pas être { $value }. Relance la commande et choisis ce que Discord y propose.

@@ -167,6 +167,7 @@ settings-more-channels = { $count ->
 ## Pour l'hôte
 
 notice-paused = La partie est en pause. Le bouton **{ button-resume }** sous la table la fait repartir.
+notice-undone = Ton dernier coup est repris.
 notice-kicked = { $player } n'a plus de place.
 notice-substituted = L'ordinateur joue pour { $player } jusqu'à son prochain clic.
 table-until-paused = ⏳ la partie se met en pause { $when }

@@ -168,6 +168,7 @@ settings-more-channels = { $count ->
 ## כלי המארח
 
 notice-paused = המשחק מושהה. הכפתור **{ button-resume }** שמתחת לשולחן ממשיך אותו.
+notice-undone = המהלך האחרון שלך בוטל.
 notice-kicked = { $player } כבר לא בשולחן הזה.
 notice-substituted = המחשב משחק במקום { $player } עד הלחיצה הבאה.
 table-until-paused = ⏳ המשחק מושהה { $when }

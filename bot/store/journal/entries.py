@@ -298,6 +298,16 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
+class MoveUndone:
+    """The last move was taken back."""
+
+    table: int
+    kept: int
+    """How many moves of the game stay."""
+    deadline: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
 class SeatControl:
     """The computer took over a seat, or the owner took it back."""
 
@@ -443,7 +453,18 @@ class Other(ABC):
 
 
 _OfTheGame: TypeAlias = (
-    Seated | Arranged | Started | Moved | SeatControl | DeadlineSet | Paused | Placed | Waits | Posted | Ended
+    Seated
+    | Arranged
+    | Started
+    | Moved
+    | MoveUndone
+    | SeatControl
+    | DeadlineSet
+    | Paused
+    | Placed
+    | Waits
+    | Posted
+    | Ended
 )
 Entry: TypeAlias = _OfTheGame | Cheered | Guessed | Queued | Other
 

@@ -92,6 +92,7 @@ _TAKE_OVER = _change_game("host_id")
 _ARRANGE = _change_game("capacity", "options", "turn_seconds", "deadline", "holds")
 _START = _change_game("status", "seed", "commitment", "started_at", "deadline", "stake", "rules", "dealt_mark")
 ADD_MOVE = insert(MoveRow)
+_UNDO = delete(MoveRow).where(MoveRow.game_id == bindparam("this_game"), MoveRow.ply >= bindparam("kept"))
 _SET_DEADLINE = _change_game("deadline")
 _PAUSE = _change_game("paused", "deadline", "acted_by")
 _PLACE = _change_game("holds", "channel_id", "parent_id", "own_thread", "message_id")
@@ -219,6 +220,9 @@ def _steps(entry: Entry) -> Iterator[Step]:
             for seat, place in enumerate(result.places):
                 if place == 1:
                     yield _JUDGE_SEAT, {**this, "this_seat": seat, "new_good": True}
+        case entries.MoveUndone():
+            yield _UNDO, {**this, "kept": entry.kept}
+            yield _SET_DEADLINE, {**this, "deadline": entry.deadline}
         case entries.DeadlineSet():
             yield _SET_DEADLINE, {**this, "deadline": entry.deadline}
         case entries.Seated():

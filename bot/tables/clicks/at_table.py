@@ -21,7 +21,7 @@ from bot.runtime.refusal import Refusal
 from bot.store.journal.entries import Saved
 from bot.tables.feature import Tables
 from bot.tables.live.room import check_place
-from bot.tables.rules import host_tools, playing
+from bot.tables.rules import host_tools, playing, undoing
 from bot.tables.rules.fairness import loses
 from bot.tables.rules.missing import GameMissing, check_end
 from bot.tables.rules.playing import Back
@@ -235,6 +235,40 @@ class AtTable:
         host, players = f"<@{next(iter(table.closing))}>", _mentions(words, host_tools.still_asked(table))
         button = table_button(SureAct.AGREE(table.id), words("button-sure-agree"))
         return layout(words, [words("close-asked", host=host, players=players)], [[button]])
+
+    @on(SureAct.UNDO)
+    async def _ask_to_undo(self, click: Click, number: int) -> Answer:
+        table = await self._table(click, number)
+        undone = await self._services.room.do(table, undoing.ask, click.user)
+        words = self._services.languages.at(table.guild, table.language)
+        if undone is not None:
+            return self._tell(click, "notice-undone")
+        assert table.position is not None
+        asking = self._asked_to_undo(words, table, len(table.position.moves))
+        return NewMessage(asking, names_players=True, public=True)
+
+    @on(SureAct.UNDO_AGREE)
+    async def _agree_to_undo(self, click: Click, number: int, plies: int) -> None:
+        """Note that somebody agrees, and say in the message that asks who has yet to, or how it went."""
+        table = await self._table(click, number)
+        words, asker = self._services.languages.at(table.guild, table.language), next(iter(table.undoing), None)
+        try:
+            undone = await self._services.room.do(table, undoing.agree, click.user, plies)
+            shown = self._asked_to_undo(words, table, plies)
+            if undone is not None:
+                shown = layout(words, [words("undo-done", player=f"<@{asker}>")])
+        except Refusal as refusal:
+            if refusal.code not in ("game_over", "stale_button"):
+                raise
+            shown = layout(words, [words("undo-lapsed")])
+        agreeing = str(click.match)
+        await answers.show(click.interaction, shown, public=lambda message: has_button(message, agreeing))
+
+    @staticmethod
+    def _asked_to_undo(words: Words, table: Table, plies: int) -> Layout:
+        asker, players = f"<@{next(iter(table.undoing), 0)}>", _mentions(words, undoing.asked(table))
+        button = table_button(SureAct.UNDO_AGREE(table.id, plies), words("button-sure-agree"))
+        return layout(words, [words("undo-asked", player=asker, players=players)], [[button]])
 
     async def _end(self, request: Request, finding: Awaitable[Table], *, sure: bool = False) -> Answer:
         try:

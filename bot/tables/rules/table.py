@@ -110,6 +110,8 @@ class Table:
     """Whether the game begins when its host says so: the last yes could not begin it or, at a table that is no rematch,
     somebody has given up their seat, or has sat down who was not asked, or a computer was added."""
     closing: dict[int, float] = field(default_factory=dict)
+    undoing: dict[int, int] = field(default_factory=dict)
+    """Who would like a move to be taken back, the mover first, each with how many moves had been played."""
     """By person who wants to close the game for nobody's loss, since when, in Unix seconds; the first has asked. It is
     not stored."""
     away_by: dict[Seat, int] = field(default_factory=dict)
@@ -763,6 +765,11 @@ class Table:
                     self._settle(number, None)
                 if entry.result is not None:
                     self.status = Status.FINISHED
+            case entries.MoveUndone():
+                self.position = self.position_after(entry.kept)
+                self.recent.pop()
+                self._seen = None
+                self.deadline, self.undoing = entry.deadline, {}
             case entries.SeatControl():
                 seat = replace(self.seats[entry.seat], **shared(entry, Seating, "took_out"))
                 if entry.played_by not in (None, seat.user) and self.position is not None:

@@ -10,10 +10,11 @@ from bot.faces.face import ROW
 from bot.interactions.components.layout import Component, Layout, layout, table_button
 from bot.interactions.components.phrases import countdown
 from bot.interactions.routes.route import MOST_PAGES
-from bot.interactions.routes.routes import OVERVIEW, MoreAct, PageAct, ReviewAct, TableAct
+from bot.interactions.routes.routes import OVERVIEW, MoreAct, PageAct, ReviewAct, SureAct, TableAct
 from bot.locales.words import Words
 from bot.runtime.refusal import Refusal
 from bot.tables.rules.table import Status, Table
+from bot.tables.rules.undoing import may_undo
 from bot.tables.views.watching import watchers_buttons
 
 TAG: Final = "more"
@@ -60,6 +61,8 @@ def _entries(words: Words, table: Table, user: int, *, manages: bool, reviews: b
                 elif table.tournament is None:
                     yield table_button(TableAct.JOIN(table.id), label=words("button-join-next"))
                 yield from watchers_buttons(words, table)
+            if may_undo(table, user):
+                yield table_button(SureAct.UNDO(table.id), label=words("button-undo"))
             yield _page(words, table, PageAct.LOG, MOST_PAGES)
         case Status.FINISHED:
             if reviews and table.game.samples:
