@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import time
 import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final, Protocol
 
 import aiohttp
@@ -32,6 +34,7 @@ from bot.interactions.refused_requests import (
 from bot.interactions.sockets import AlreadyServed, session_limits, why_closed
 from bot.interactions.twins import Twins
 from bot.runtime.background import finish
+from bot.runtime.child_processes import READY
 from bot.runtime.proxies import options
 from bot.store.engine.fence import NotSaved, Shard
 
@@ -350,6 +353,8 @@ class GameClient(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """Log that the bot is ready."""
         log.info("ready as %s; servers: %d", self.user, len(self.guilds))
+        if READY in os.environ:
+            Path(os.environ[READY]).touch()  # noqa: ASYNC240 - an empty file, for whoever writes a game
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Hand on a click or a submitted form."""

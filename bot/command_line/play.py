@@ -10,13 +10,13 @@ import sys
 import tempfile
 import threading
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
 from bot.command_line import load, run
-from bot.features.packages.dev_server import play_package
+from bot.features.packages.dev_server import play_packages
 from bot.features.packages.folder import NoPackage, announce
 from bot.runtime import child_processes as tied
 from bot.runtime.exits import refuse
@@ -36,12 +36,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--locales", default="", metavar="NAME=LOCALE,…", help="people's languages, if not en-US")
     parser.add_argument(
         "--package",
+        action="append",
         type=Path,
         metavar="PATH",
-        help="play the game of a package in this folder, with a workbench beside it",
+        help="play the games of a package in this folder, with a workbench beside it; may be given several times",
     )
     parser.add_argument(
-        "--reload", action="store_true", help="load the rules of that package anew when a file is saved"
+        "--reload", action="store_true", help="load the rules of these packages anew when a file is saved"
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open the page in a browser")
 
@@ -49,15 +50,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def main(arguments: argparse.Namespace) -> int:
     """Start the playground, print the page's address, run the bot, and stop the playground when the bot ends."""
     if arguments.reload and arguments.package is None:
-        return refuse("--reload needs --package, the folder whose files it looks at")
+        return refuse("--reload needs --package, a folder whose files it looks at")
     for number in (signal.SIGTERM, signal.SIGINT):  # until the bot has begun, which handles both itself
         signal.signal(number, _leave)
     with tempfile.TemporaryDirectory() as folder:  # as temporary as the playground's people and channels
         try:
-            announced = None if arguments.package is None else announce(arguments.package, Path(folder))
+            announced = None if arguments.package is None else _announced(arguments.package, Path(folder))
         except NoPackage as error:
             return refuse(error)
         return _play(arguments, Path(folder), announced)
+
+
+def _announced(packages: Sequence[Path], place: Path) -> tuple[list[str], list[Path]]:
+    """Announce several packages; see ``announce``."""
+    found = [announce(each, place) for each in packages]
+    return [game for games, _ in found for game in games], [each for _, places in found for each in places]
 
 
 def _play(arguments: argparse.Namespace, folder: Path, announced: tuple[list[str], list[Path]] | None) -> int:
@@ -89,7 +96,8 @@ def _play(arguments: argparse.Namespace, folder: Path, announced: tuple[list[str
         os.environ["OPERATOR"] = os.environ["OPERATOR_CONTACT"] = "whoever has started it"
         if announced is not None:
             people = {each["id"]: each["name"] for each in described["people"]}
-            return play_package(arguments.package, announced, dict(os.environ), folder, people, reload=arguments.reload)
+            packages, settings = arguments.package, dict(os.environ)
+            return play_packages(packages, announced, settings, folder, people, reload=arguments.reload)
         return run.serve()
     finally:
         leaving.set()

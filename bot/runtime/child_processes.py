@@ -12,6 +12,9 @@ from typing import Any, Final
 STOP_SECONDS: Final = 20.0
 """How long a process has to end before it is killed."""
 
+READY: Final = "CLARO_BOT_READY"
+"""The variable of the environment that names a file which a bot makes once it answers people."""
+
 
 def start(*module: str, **options: Any) -> "subprocess.Popen[str]":
     """Start ``python -m MODULE``, with arguments, in a session of its own: Ctrl-C in a terminal does not reach it."""

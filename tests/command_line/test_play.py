@@ -132,7 +132,11 @@ async def test_the_bot_ends_with_its_playground(tmp_path):
     "options",
     [
         pytest.param((), id="alone"),
-        pytest.param(("--package", str(EXAMPLES / "template"), "--reload"), id="package", marks=thorough),
+        pytest.param(
+            ("--package", str(EXAMPLES / "template"), "--package", str(EXAMPLES / "lanterns"), "--reload"),
+            id="packages",
+            marks=thorough,
+        ),
     ],
 )
 @pytest.mark.parametrize(
@@ -161,4 +165,4 @@ async def test_reloading_without_a_package_is_refused(tmp_path):
         _, why = await process.communicate()
 
     assert process.returncode == 2
-    assert why.decode() == "bot: --reload needs --package, the folder whose files it looks at\n"
+    assert why.decode() == "bot: --reload needs --package, a folder whose files it looks at\n"

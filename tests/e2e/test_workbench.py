@@ -72,7 +72,8 @@ async def test_new_rules_go_on_with_the_game_and_the_slider_goes_back(browser, t
         await laura.connect()
         await laura.slash("higher new", bots=1)
         await laura.click("Start")
-        table = laura.last
+        await laura.until(lambda each: any("My hand" in seen.enabled for seen in each.messages.values()))
+        table = next(seen for seen in laura.messages.values() if "My hand" in seen.enabled)
         await laura.click("My hand", on=table)
         await laura.until(choices)
         await laura.click(next_choice(laura), on=hand_of(laura))
@@ -95,7 +96,6 @@ async def test_new_rules_go_on_with_the_game_and_the_slider_goes_back(browser, t
         # All later tricks count twice: the game goes on, with its moves, by the new rules.
         rules.write_text(right.replace("score + (seat == winner)", "score + 2 * (seat == winner)"), encoding="utf-8")
         await said(process.stdout, "The new rules are loaded")
-        await said(process.stderr, "ready as")
         await page.locator("#trace").wait_for(state="hidden")
         await laura.click("My hand", on=table)
         await laura.until(choices)
@@ -123,7 +123,6 @@ async def test_new_rules_go_on_with_the_game_and_the_slider_goes_back(browser, t
         assert made(database) == kept
         rules.write_text(right, encoding="utf-8")
         await said(process.stdout, "The new rules are loaded")
-        await said(process.stderr, "ready as")
         await laura.click("My hand", on=table)
         await laura.until(choices)
         await laura.click(next_choice(laura), on=hand_of(laura))

@@ -401,7 +401,6 @@ async def test_while_rules_are_written_a_saved_file_lets_their_table_go_on(tmp_p
         playing.cancel()
         rules.write_text(right, encoding="utf-8")
         await saying(process.stdout, "The new rules are loaded: higher/game.py")
-        await saying(process.stderr, "ready as")
         table = next(seen for seen in laura.messages.values() if not seen.ephemeral)
         await laura.click("My hand", on=table)
         await laura.until(choices)

@@ -1,4 +1,4 @@
-"""The bot with a game's package from a folder, as a process that is started again when a file is saved."""
+"""The bot with packages of games from their folders, as a process that is started again when a file is saved."""
 
 import json
 import os
@@ -6,7 +6,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from time import sleep
@@ -30,8 +30,8 @@ FORGET: Final = (
 """New rules take running games over: the fingerprints of the old ones would let them wait."""
 
 
-def play_package(
-    package: Path,
+def play_packages(
+    packages: Sequence[Path],
     announced: tuple[list[str], list[Path]],
     environment: dict[str, str],
     folder: Path,
@@ -42,10 +42,10 @@ def play_package(
     """Run the bot and the workbench until the bot ends by itself, and return its exit code.
 
     If it ends because the rules hold it up, it is started again, as a host does. With ``reload``, both are started
-    again when a file of the package is saved. If the new rules cannot be loaded, the bot goes on with the last that
-    could be.
+    again when a file of a package is saved. If the new rules cannot be loaded, the bot goes on with the last that could
+    be. That they are loaded is said once people can play by them.
 
-    :param announced: see :func:`.announce`.
+    :param announced: the games of the packages, and where Python finds them; see :func:`.announce`.
     :param folder: where the bot's database ``play.db`` is, and its log is put.
     :param people: the name of everybody, by their id.
     """
@@ -53,30 +53,38 @@ def play_package(
     path = os.pathsep.join([*map(str, places), *filter(None, [os.environ.get("PYTHONPATH", os.getcwd())])])
     bench = Bench(games, environment | {"PYTHONPATH": path}, folder, people)
     try:
-        known = seen = _saved(package)
+        known = seen = _saved(packages)
+        loading = set[str]()
         bench.show()
         bench.play()
         while (code := bench.bot.poll()) is None or bench.was_held():
             if code is not None:
                 bench.play()
             sleep(LOOK_SECONDS)
-            before, seen = seen, _saved(package) if reload else known
+            before, seen = seen, _saved(packages) if reload else known
             if known != seen == before:  # nothing has been saved for a moment
-                changed = {Path(file) for file, _ in known.items() ^ seen.items()}
+                changed = {file for file, _ in known.items() ^ seen.items()}
                 known = seen
                 if bench.show():
                     bench.play(again=True)
-                    files = ", ".join(sorted(str(each.relative_to(package)) for each in changed))
-                    print(f"  The new rules are loaded: {files}", flush=True)
+                    loading |= changed
+            if loading and bench.is_ready():
+                files = sorted(os.path.relpath(each, _home(each, packages)) for each in loading)
+                print(f"  The new rules are loaded: {', '.join(files)}", flush=True)
+                loading.clear()
         return int(code)
     finally:
         bench.stop()
 
 
-def _saved(package: Path) -> dict[str, int]:
-    """Return when each file of a package was saved that has code or words, but for those of its tests."""
+def _home(file: str, packages: Sequence[Path]) -> Path:
+    return next(each for each in packages if Path(file).is_relative_to(each))
+
+
+def _saved(packages: Sequence[Path]) -> dict[str, int]:
+    """Return when each file of the packages was saved that has code or words, but for those of their tests."""
     found = {}
-    for folder, folders, files in os.walk(package):
+    for folder, folders, files in (each for package in packages for each in os.walk(package)):
         folders[:] = [each for each in folders if not each.startswith((".", "__")) and each != "tests"]
         for each in filter(lambda name: name.endswith(WATCHED), files):
             file = os.path.join(folder, each)
@@ -93,8 +101,8 @@ class Bench:
     page: Any = None
 
     def __init__(self, games: list[str], environment: dict[str, str], folder: Path, people: Mapping[str, str]) -> None:
-        self._games, self._environment = games, environment
-        self._database, self._log = folder / "play.db", folder / "log"
+        self._database, self._log, self._ready = folder / "play.db", folder / "log", folder / "ready"
+        self._games, self._environment = games, environment | {tied.READY: str(self._ready)}
         self._people = json.dumps(people)
         self._dumped = 0
         """How often the rules have held up the bot since they were loaded."""
@@ -111,7 +119,7 @@ class Bench:
         line = self.page.stdout.readline()
         late.cancel()
         if not line:
-            print("  The package cannot be loaded, or takes too long.", file=sys.stderr, flush=True)
+            print("  The rules cannot be loaded, or take too long.", file=sys.stderr, flush=True)
             return False
         told = json.loads(line)
         if self.port != told["port"]:
@@ -122,6 +130,7 @@ class Bench:
     def play(self, *, again: bool = False) -> None:
         """Start the bot. With ``again``, its games go on by the new rules, if these allow their moves."""
         tied.end(self.bot)
+        self._ready.unlink(missing_ok=True)
         if again:
             self._dumped = 0
             for file in dumps_of(self._database):
@@ -132,6 +141,10 @@ class Bench:
                     connection.executemany(statement, [(game,) for game in self._games])
         self.bot = tied.start("bot", "run", env=self._environment, stderr=subprocess.PIPE)
         threading.Thread(target=self._copy, args=(self.bot.stderr,), daemon=True).start()
+
+    def is_ready(self) -> bool:
+        """Tell whether the bot that was started last answers people."""
+        return self._ready.exists()
 
     def was_held(self) -> bool:
         """Tell whether the bot has ended because the rules have held it up since this was asked last."""

@@ -18,8 +18,8 @@ def announce(package: Path, place: Path) -> tuple[list[str], list[Path]]:
 
     Python must look there before it looks anywhere else: an earlier version of the package may be installed.
 
-    :param place: an empty folder for the notes.
-    :raises NoPackage: its ``pyproject.toml`` is not there, cannot be read, or names no game.
+    :param place: a folder for the notes of this package and of others.
+    :raises NoPackage: its ``pyproject.toml`` is not there, cannot be read, or names no game; or another is called so.
     """
     try:
         project = tomllib.loads((package / PROJECT).read_text(encoding="utf-8"))["project"]
@@ -34,6 +34,8 @@ def announce(package: Path, place: Path) -> tuple[list[str], list[Path]]:
             f'{package / PROJECT} has no name, or names no game in [project.entry-points."{GROUP}"]'
         ) from error
     notes = place / f"{name.replace('-', '_')}-{version}.dist-info"
+    if notes.exists():
+        raise NoPackage(f"two packages are called {name}")
     notes.mkdir()
     (notes / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n", encoding="utf-8")
     entries = "".join(f"{game} = {module}\n" for game, module in games.items())

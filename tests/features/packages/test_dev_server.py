@@ -14,7 +14,7 @@ import psutil
 import pytest
 
 from bot.features.packages import dev_server as bench
-from bot.features.packages.folder import announce
+from bot.features.packages.folder import NoPackage, announce
 from bot.features.packages.workbench import fault
 from tests.e2e.processes import ROOT, environment
 from tests.packaging.kit import EXAMPLES
@@ -22,11 +22,11 @@ from tests.packaging.kit import EXAMPLES
 COMMAND = """
 import os, sys
 from pathlib import Path
-from bot.features.packages.dev_server import play_package
+from bot.features.packages.dev_server import play_packages
 from bot.features.packages.folder import announce
 package, folder = Path(sys.argv[1]), Path(sys.argv[2])
 people = dict(each.split("=") for each in sys.argv[3:])
-sys.exit(play_package(package, announce(package, folder), dict(os.environ), folder, people, reload=True))
+sys.exit(play_packages([package], announce(package, folder), dict(os.environ), folder, people, reload=True))
 """
 
 
@@ -78,7 +78,7 @@ def make(tmp_path):
 def test_a_package_that_loops_does_not_hold_up_the_look_at_files(make, monkeypatch, capsys):
     monkeypatch.setattr(bench, "LOAD_SECONDS", 1.0)
     assert not make("while True: pass\n", "looping").show()
-    assert "takes too long" in capsys.readouterr().err
+    assert "take too long" in capsys.readouterr().err
 
 
 def test_new_rules_take_over_the_games_of_the_whole_package(make, tmp_path):
@@ -168,11 +168,12 @@ def loads(tmp_path, monkeypatch):
         '[project]\nname = "x"\n[project.entry-points."claro_bot.games"]\nx = "looping"\n', encoding="utf-8"
     )
 
-    def function(saving):
-        loaded, saves = [], iter(saving(code))
+    def function(saving, ready=()):
+        loaded, saves, readiness = [], iter(saving(code)), iter(ready)
 
         class Bench:
             was_held = staticmethod(lambda: False)
+            is_ready = staticmethod(lambda: next(readiness, True))
             bot = type("Bot", (), {"poll": lambda self: next(saves, 0), "returncode": 0})()
 
             def __init__(self, *_):
@@ -192,7 +193,7 @@ def loads(tmp_path, monkeypatch):
         monkeypatch.setattr(bench, "sleep", lambda _seconds: None)
         (tmp_path / "notes").mkdir()
         announced = announce(tmp_path, tmp_path / "notes")
-        assert bench.play_package(tmp_path, announced, {}, tmp_path, {}, reload=True) == 0
+        assert bench.play_packages([tmp_path], announced, {}, tmp_path, {}, reload=True) == 0
         return loaded
 
     return function
@@ -207,6 +208,29 @@ def test_many_saves_in_a_second_load_the_last_rules_once(loads, capsys):
 
     assert loads(saving) == ["first", "99"]
     assert capsys.readouterr().out == "  The new rules are loaded: looping/__init__.py\n"
+
+
+def test_rules_are_said_to_be_loaded_once_people_can_play_by_them(loads, capsys):
+    told = []
+
+    def saving(code):
+        code.write_text("second", encoding="utf-8")
+        for _ in range(6):
+            yield None
+            told.append(capsys.readouterr().out)
+
+    assert loads(saving, ready=[False, False]) == ["first", "second"]
+    assert [bool(each) for each in told].index(True) == told.index("  The new rules are loaded: looping/__init__.py\n")
+    assert [each for each in told if each] == ["  The new rules are loaded: looping/__init__.py\n"]
+    assert told[:3] == ["", "", ""]
+
+
+def test_two_packages_of_one_name_are_refused(tmp_path):
+    package = EXAMPLES / "template"
+    (tmp_path / "notes").mkdir()
+    announce(package, tmp_path / "notes")
+    with pytest.raises(NoPackage, match="two packages are called claro-bot-higher"):
+        announce(package, tmp_path / "notes")
 
 
 def test_what_the_rules_write_into_their_own_folder_does_not_load_them_anew(loads):
