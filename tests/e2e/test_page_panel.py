@@ -16,14 +16,15 @@ from tests.features.panel import pictures
 from tests.features.panel.pages import SECRET, open_panel_house
 
 TAP = """(plies) => {
-    const shown = Number(document.body.dataset.plies), now = performance.now(), [at, when] = window.tapped ?? []
+    const shown = Number(document.getElementById("board").dataset.plies)
+    const now = performance.now(), [at, when] = window.tapped ?? []
     if (shown > plies) return true
-    const waits = document.querySelector("#tray [aria-busy]") || (at === plies && now < when + 1000)
+    const waits = document.querySelector(".tray [aria-busy]") || (at === plies && now < when + 1000)
     if (shown < plies) return false
     document.querySelector("dialog.ask[open] .option")?.click()
     if (waits) return false
-    const offered = document.querySelector("#tray .fan .card.playable")
-        ?? document.querySelector("#tray .acts .button:not([disabled]):not(.list)")
+    const offered = document.querySelector(".tray .fan .card.playable")
+        ?? document.querySelector(".tray .acts .button:not([disabled]):not(.list)")
     if (offered) window.tapped = [plies, now]
     offered?.click()
     return false
@@ -35,7 +36,7 @@ a tap may come while cards are still moving.
 """
 
 
-SHOWN = "(plies) => Number(document.body.dataset.plies) > plies"
+SHOWN = "(plies) => Number(document.getElementById('board').dataset.plies) > plies"
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -68,7 +69,7 @@ async def test_a_whole_game_is_tapped_by_one_and_clicked_by_the_other(browser, p
     inside, frame = await opened(page)
     await expect(inside.locator(".seat")).to_have_count(2)
     await inside.get_by_role("button", name="Start").click()
-    await expect(inside.locator("#tray .fan .card").first).to_be_visible()
+    await expect(inside.locator(".tray .fan .card").first).to_be_visible()
     await clara.until(hand_of)
     table, laura = table_of(panel.house), int(panel.house.discord.person("Laura").id)
     while table.live:
@@ -128,7 +129,7 @@ async def playing(browser, panel):
     await clara.click("Join")
     inside, frame = await opened(page)
     await inside.get_by_role("button", name="Start").click()
-    await expect(inside.locator("#tray .fan .card").first).to_be_visible()
+    await expect(inside.locator(".tray .fan .card").first).to_be_visible()
     await frame.evaluate(HEAR)
     return page, inside, frame
 
@@ -253,9 +254,9 @@ async def test_whoever_refuses_is_asked_again_only_if_they_wish(browser, panel):
     assert len(asked) == 2
 
 
-HELD = """(plies) => Number(document.body.dataset.plies) > plies || (
-    document.querySelector("#tray.turn")
-    && document.activeElement.matches("#tray .card:not(.dim):not(.lies), #tray .button"))
+HELD = """(plies) => Number(document.getElementById("board").dataset.plies) > plies || (
+    document.querySelector(".tray.turn")
+    && document.activeElement.matches(".tray .card:not(.dim):not(.lies), .tray .button"))
 """
 """Whether a card or button of the hand has the focus that can be pressed, or the game has gone on."""
 

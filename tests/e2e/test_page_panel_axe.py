@@ -5,7 +5,7 @@ import pytest
 from playground.tests.browser import CHROMIUM
 from playground.tests.npm import NPM, unpacked
 from tests.e2e.playing import seated, table_of
-from tests.e2e.test_page_panel import TAP
+from tests.e2e.test_page_panel import SHOWN, TAP
 from tests.effort import thorough
 from tests.features.panel.pages import SECRET, open_panel_house
 from tests.features.panel.pictures import opened
@@ -74,7 +74,7 @@ async def test_everybody_can_use_all_of_it(browser, tmp_path, axe, game, languag
         wrong["menu"] = await frame.evaluate(LOOK)
         await shut(frame)
         await frame.locator('[data-id^="start:"]').click()
-        await frame.locator("#tray.turn .fan .card").first.wait_for()
+        await frame.locator(".tray.turn .fan .card").first.wait_for()
         wrong["table"] = await frame.evaluate(LOOK)
         table, user = table_of(panel.house), int(laura.id)
         while table.live:
@@ -82,7 +82,7 @@ async def test_everybody_can_use_all_of_it(browser, tmp_path, axe, game, languag
             if user in {table.seats[seat].user for seat in table.people_to_act()}:
                 await frame.wait_for_function(TAP, arg=before)
             else:
-                await frame.wait_for_function("(plies) => Number(document.body.dataset.plies) > plies", arg=before)
+                await frame.wait_for_function(SHOWN, arg=before)
         await frame.locator('[data-id^="rematch:"]').wait_for()
         wrong["end"] = await frame.evaluate(LOOK)
         await page.close()

@@ -58,7 +58,7 @@ async def test_a_profile_says_what_somebody_plays_and_an_empty_chair_is_offered(
 async def test_a_result_is_shared_with_a_link(browser, panel):  # noqa: F811
     people = await started(panel.house, "Laura", "Clara")
     page = await pictures.opened(browser, panel, "Laura", 390, 844)
-    await page.frame_locator("iframe").locator("#tray .card").first.wait_for()
+    await page.frame_locator("iframe").locator(".tray .card").first.wait_for()
     await play_out(panel.house, *people)
     await page.frame_locator("iframe").get_by_role("button", name="Share").click()
     await page.wait_for_function(f"({ASKED})('SHARE_LINK').length")

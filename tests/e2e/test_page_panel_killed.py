@@ -44,7 +44,7 @@ async def move(frame, clara):
 
 async def plies(frame):
     """Return how many moves the panel shows."""
-    return await frame.evaluate("Number(document.body.dataset.plies)")
+    return await frame.evaluate("Number(document.getElementById('board').dataset.plies)")
 
 
 @thorough
@@ -73,8 +73,8 @@ async def test_a_page_whose_bot_is_killed_says_so_and_goes_on_at_the_same_move(b
             await clara.click("Join")
             inside, frame = await opened(page)
             await inside.get_by_role("button", name="Start").click()
-            await expect(inside.locator("#tray .fan .card").first).to_be_visible()
-            own = frame.locator("#tray.turn .fan .card.playable")  # at which nothing is played by itself
+            await expect(inside.locator(".tray .fan .card").first).to_be_visible()
+            own = frame.locator(".tray.turn .fan .card.playable")  # at which nothing is played by itself
             while await plies(frame) < 3 or not await own.count():
                 await move(frame, clara)
             before = await plies(frame)

@@ -1,7 +1,8 @@
 """What the panel's page is sent: the shape of each frame. The page reads frames by ``shapes``, which follow from here.
 
 Pictures of cards go by the names that they have below ``cards/``, such as ``claro_30``; texts are Discord's markdown.
-A key that need not be there is ``NotRequired``; the page gives it the empty value of its kind.
+A key that need not be there is ``NotRequired``; the page gives it the empty value of its kind: null for a
+number.
 """
 
 from types import NoneType, UnionType
@@ -203,6 +204,8 @@ class Scene(TypedDict):
     """How long a turn lasts."""
     now: float
     seats: list[SeatShown]
+    free: NotRequired[int]
+    """How many more can sit down before the game."""
     back: str
     """The picture of a card's back; empty if there is none."""
     zones: list[ZoneShown]

@@ -66,6 +66,8 @@ PAGE_WORDS: Final = (
     "panel-open-table", "panel-more", "panel-hand", "panel-story", "panel-your-turn",
     "panel-turn-of", "panel-spectating", "panel-you", "panel-computer", "panel-away", "panel-cards-left",
     "panel-cheered", "panel-sound", "panel-invite", "panel-share", "panel-share-text", "panel-not-here",
+    "panel-deck", "panel-chair", "panel-add-computer", "panel-prepared", "panel-earlier", "panel-later",
+    "panel-moment", "panel-live", "panel-result", "panel-fold",
 )  # fmt: skip
 """The page's own words. What it says of names and numbers has ``{name}`` there."""
 

@@ -39,11 +39,15 @@ addEventListener("message", ({ data: [op, { cmd, args, nonce }] }) => {
 """A window around the panel that answers as Discord's does."""
 
 
-async def opened(browser: PatientBrowser, panel: PanelHouse, name: str, width: int, height: int) -> Page:
-    """Open the panel of somebody in a window of its own."""
+async def opened(
+    browser: PatientBrowser, panel: PanelHouse, name: str, width: int, height: int, *, moves: bool = False
+) -> Page:
+    """Open the panel of somebody in a window of its own, in which cards fly or do not."""
     person = await panel.house.person(name)
     instance, code = await person.join_activity(), await person.activity_code()
-    page = await browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    page = await browser.new_page(
+        viewport={"width": width, "height": height}, reduced_motion="no-preference" if moves else "reduce"
+    )
     around = WINDOW.replace("PANEL", f"/panel/?frame_id=1&instance_id={instance}").replace("CODE", code)
     await page.route("**/window", lambda route: route.fulfill(body=around, content_type="text/html"))
     await page.goto(f"{panel.address}/window")

@@ -28,14 +28,17 @@ function act(frame, node) {
 }
 
 // One move at a time: a second press before the first one's answer would be for a choice that is over.
-export function play(table, move, node) {
+export function play(scene, move, node) {
   if (performance.now() - moving < PATIENCE) return false;
-  const sent = act({ op: "play", table: table.id, turn: table.turn, move }, node);
+  const sent = act({ op: "play", ...placed(scene), move }, node);
   if (sent) moving = performance.now();
   return sent;
 }
 
-export const draft = (table, words, node) => act({ op: "draft", table: table.id, turn: table.turn, draft: words }, node);
+// Which choice of which game is meant. What stands for a private message says so.
+const placed = (scene) => ({ table: scene.id, turn: scene.turn, ...(scene.on ? { on: scene.on } : {}) });
+
+export const draft = (scene, words, node) => act({ op: "draft", ...placed(scene), draft: words }, node);
 export const command = (name, node) => act({ op: "command", name }, node);
 export const close = (message) => send({ op: "close", message });
 export const submit = (form, components, on) => send({ op: "submit", custom_id: form.custom_id, components, on });

@@ -15,6 +15,13 @@ export function el(tag, given = {}, ...children) {
   return made;
 }
 
+export function svg(tag, given, ...children) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(given)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
 export function setVars(node, vars) {
   for (const [name, value] of Object.entries(vars)) node.style.setProperty(`--${name}`, value);
 }
@@ -60,6 +67,9 @@ export const cardUrl = (name) => `cards/${encodeURIComponent(name)}.webp`;
 export function card(name, given = {}) {
   return el("img", { src: cardUrl(name), alt: "", draggable: "false", decoding: "sync", width: 256, height: 256, ...given });
 }
+
+// A card's back; plain if the game has no picture of it.
+export const backOf = (name, given = {}) => (name ? card(name, given) : el("i", { ...given, class: `blank ${given.class ?? ""}` }));
 
 // What a screen reader says for a card's picture. A picture's name is its card's, and perhaps the version of the
 // drawing: claro_8_Y_v2 is the 8.

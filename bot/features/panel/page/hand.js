@@ -1,126 +1,327 @@
-// The person's own cards: a fan to tap, to drag from, or to go through with the arrow keys; and buttons beside it.
+// The person's own cards: a fan to tap, to throw from, or to go through with the arrow keys; and buttons beside it.
 
 import { draft, play } from "./acts.js";
-import { at, card, cardName, el, isSame, isStill, keyed, redraw, say, setVars } from "./dom.js";
+import { announce, card, cardName, el, isSame, isStill, keyed, redraw, say, setVars } from "./dom.js";
 import { inline, markdown, plain } from "./markdown.js";
-import { deal } from "./motion.js";
 import { button } from "./parts.js";
 import { ask, askFor, keepQuestions } from "./sheets.js";
+import { fan, inHand, isHeld, isTurn } from "./state.js";
 
-const MARKS = "[\\s\\u00a0\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*";
-const ICONS_ONLY = new RegExp(`^${MARKS}#+ ${MARKS}(?:<a?:\\w+:\\d+>${MARKS})+$`);
-const LEAST_STEP = 44, GAP = 16, DRAG = 9, WIDEST = 924, EDGE = 12;
-// Fewer cards than these are no larger.
-const FEW = 5;
+// For how many seconds the rope burns. In pixels: how far a finger moves before it draws a card; a flick's speed in a second; how far a card leans at most.
+const ROPE = 10, DRAG = 9, FLICK = 500, LEAN = 14, WIDEST = 924, EDGE = 12;
 const KINDS = { good: "good", main: "main", marked: "bad", plain: "plain" };
 
-let table = null, model = null, local = new Set(), held = null;
+const joined = (word, values) => [word, ...values].filter(Boolean).join(" ");
 
-const icons = (text) => [...(text ?? "").matchAll(/<a?:(\w+):\d+>/g)].map((each) => each[1]);
-
-// A card may come by its name, or as an emoji's markup.
-function pictured(row) {
-  const key = row.kind === "list" ? "options" : "items";
-  return { ...row, [key]: row[key].map((each) => ({ ...each, card: each.card ?? icons(each.emoji)[0] ?? null })) };
+// What stands on a button tells what the picture beside it does not, or less of the same.
+function said({ card: name, label }) {
+  const text = plain(label), spoken = cardName(name);
+  return text.startsWith(spoken) || spoken.startsWith(text) ? [text, spoken].sort((one, other) => other.length - one.length)[0] : `${text}, ${spoken}`;
 }
 
-const turnOf = (given) => `${given.id} ${given.turn} ${isHeld(given)}`;
-
-// Whoever is away, or sits at a table that waits, has nothing to play: why stands there, and what they can do about it.
-export const isHeld = (given) => given.you !== null && given.status === "playing" && !given.hand;
-export const stateOf = (given) => given.state ?? (given.paused ? "⏸" : "");
-
-// A card that can be played in two ways lies there once.
-function once(cards) {
-  const found = new Map();
-  for (const each of cards) {
-    const other = each.move ? found.get(each.card) : undefined;
-    if (other && !other.dim && !each.dim && each.move.endsWith(` ${other.move}`)) {
-      found.set(each.card, { ...other, ways: [...(other.ways ?? [other]), each] });
-    } else found.set(each.move && !other ? each.card : found.size, each);
+export class Hand {
+  // board: whose hand it is; table: the node onto which cards are thrown.
+  constructor(board, table) {
+    this.board = board;
+    this.table = table;
+    this.cards = [];
+    this.picked = new Set();
+    this.held = null;
+    this.prepared = null;
+    this.fan = el("div", { class: "fan", role: "toolbar", on: { keydown: (event) => this.walk(event) } });
+    this.words = el("div", { class: "words" });
+    this.acts = el("div", { class: "acts" });
+    this.mine = el("div", { class: "mine" });
+    this.root = el("section", { class: "tray" }, el("div", { class: "rope", "aria-hidden": "true" }), this.mine, this.words, this.fan, this.acts);
+    this.root.hidden = true;
+    this.wide = Math.min(WIDEST, innerWidth) - 2 * EDGE;
+    new ResizeObserver(([{ contentRect: { width } }]) => {
+      if (!width || width === this.wide) return;
+      this.wide = width;
+      this.lay();
+    }).observe(this.fan);
+    for (const each of [this.words, this.acts]) {
+      each.addEventListener("scroll", () => hint(each), { passive: true });
+      new ResizeObserver(() => hint(each)).observe(each);
+    }
+    this.ends = new AbortController();
+    const { signal } = this.ends;
+    addEventListener("resize", () => this.lay(), { signal });
+    this.fan.addEventListener("pointermove", (event) => this.drag(event));
+    for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) this.fan.addEventListener(end, (event) => this.drop(event));
+    addEventListener("blur", (event) => this.drop(event), { signal });
   }
-  return [...found.values()];
-}
 
-// Cards of one name that share a button lie there as one while others are on turn, too.
-function together(cards, look) {
-  const count = (name) => cards.filter((each) => each.card === name).length;
-  return cards.filter((each, place) => !look.merges?.(each.card) || cards.findIndex((one) => one.card === each.card) === place)
-    .map((each) => (look.merges?.(each.card) && count(each.card) > 1 ? { ...each, label: `${each.label} ×${count(each.card)}` } : each));
-}
-
-// The cards of a hand are its buttons, or a list of cards, or only lie there while others are on turn.
-function read(given, look) {
-  const hand = given.hand ?? { text: stateOf(given), about: "", rows: [] };
-  const lines = hand.text.split("\n");
-  const text = lines.filter((line) => !ICONS_ONLY.test(line)).join("\n");
-  const shown = lines.filter((line) => ICONS_ONLY.test(line)).flatMap(icons);
-  const rows = (hand.rows ?? []).map(pictured);
-  const pick = rows.find((row) => row.kind === "list" && row.options.every((each) => each.card));
-  const buttons = rows.filter((row) => row.kind === "buttons").flatMap((row) => row.items);
-  const lists = rows.filter((row) => row.kind === "list" && row !== pick);
-  const lying = pick ? [] : buttons.filter((each) => each.card && (each.move || each.draft));
-  let cards;
-  if (pick) cards = pick.options.map((each) => ({ ...each, pick: true, marked: each.chosen }));
-  else if (lying.length) {
-    const choice = buttons.some((each) => each.move && each.tone !== "plain");
-    cards = once(lying.map((each) => ({
-      ...each, marked: Boolean(each.draft) && each.tone === "marked",
-      dim: each.enabled === false || Boolean(choice && each.move && each.tone === "plain"),
-    })));
-  } else cards = together((shown.length ? shown : icons(given.cards)).map((name) => ({ card: name, label: cardName(name) })), look);
-  // The same order at all times: no card shall move under the finger as the turn comes.
-  if (look.rank && !pick) cards.sort((one, other) => look.rank(one.card) - look.rank(other.card));
-  const counts = new Map();
-  for (const each of cards) {
-    const number = counts.get(each.card) ?? 0;
-    counts.set(each.card, number + 1);
-    each.key = `${each.card} ${number}`;
-    each.tag = look.tag(each);
+  // me: the seat's own plate, which the board has made.
+  draw(scene, me, context) {
+    this.scene = scene;
+    this.root.hidden = scene.you === null || scene.status !== "playing";
+    keepQuestions(this.board, this.turn().turn);
+    if (this.root.hidden) return this.clear();
+    const { hand } = scene, held = isHeld(scene), turn = isTurn(scene);
+    this.hand = hand ?? { text: "", about: "", cards: [], pick: null, lists: [], buttons: [] };
+    this.cards = inHand(this.hand);
+    this.picked = new Set(this.hand.pick ? this.hand.cards.filter((each) => each.marked).map((each) => each.value) : []);
+    this.root.classList.toggle("turn", turn);
+    this.fan.setAttribute("aria-label", say("hand"));
+    this.root.setAttribute("aria-label", say("hand"));
+    if (this.mine.firstChild !== me) this.mine.replaceChildren(me);
+    const text = held ? scene.state || this.hand.text : this.hand.text;
+    if (!isSame(this.words, text, this.hand.about, context.names)) {
+      redraw(this.words, markdown(text, context), this.hand.about && el("p", { class: "small" }, inline(this.hand.about, context)));
+    }
+    this.usePrepared();
+    this.lay();
+    const helps = held ? scene.actions.filter((each) => !each.more).map((each) => button(each, context)) : [];
+    redraw(this.acts, [...helps, ...this.hand.lists.map((row) => this.listButton(row)), ...this.hand.buttons.map((each) => this.actButton(each)), this.confirmButton()]);
+    hint(this.words);
+    hint(this.acts);
+    this.burn();
   }
-  return { text, about: hand.about, cards, pick, lists, buttons: buttons.filter((each) => !lying.includes(each)) };
-}
 
-// me: the seat's own plate, which the table has made.
-export function drawHand(given, look, me, context) {
-  const tray = at("tray"), fresh = table !== null && table.id !== given.id;
-  tray.hidden = given.you === null || given.status !== "playing";
-  if (!tray.hidden && !tray.firstChild) build(tray);
-  const old = new Set(model?.cards.map((each) => each.key));
-  table = given;
-  keepQuestions(turnOf(given));
-  if (tray.hidden) return void (model = null);
-  model = read(given, look);
-  local = new Set(model.pick?.options.filter((each) => each.chosen).map((each) => each.value));
-  const held = isHeld(given), seat = given.seats[given.you];
-  tray.classList.toggle("turn", !held && !seat?.away && Boolean(seat?.acting));
-  const [mine, said, fan, acts] = tray.children;
-  if (mine.firstChild !== me) mine.replaceChildren(me);
-  if (!isSame(said, model.text, model.about, context.names)) {
-    const about = model.about && el("p", { class: "small" }, inline(model.about, context));
-    redraw(said, markdown(model.text, context), about);
+  clear() {
+    this.root.hidden = true;
+    this.cards = [];
+    this.prepared = null;
+    for (const each of [this.fan, this.mine, this.acts]) each.replaceChildren();
   }
-  drawFan(fan);
-  const helps = held ? (given.actions ?? []).filter((each) => !each.more).map((each) => button(each, context)) : [];
-  redraw(acts, [...helps, ...model.lists.map((row) => listButton(row)), ...model.buttons.map((each) => actButton(each)), confirmButton()]);
-  hint(said);
-  hint(acts);
-  if (fresh || old.size) deal([...fan.querySelectorAll(".card")].filter((each) => !old.has(each.dataset.key)));
-}
 
-function build(tray) {
-  const fan = el("div", { class: "fan", role: "toolbar", "aria-label": say("hand"), on: { keydown: walk } });
-  tray.append(el("div", { class: "mine" }), el("div", { class: "words" }), fan, el("div", { class: "acts" }));
-  tray.setAttribute("aria-label", say("hand"));
-  fan.wide = Math.min(WIDEST, windowWidth) - 2 * EDGE;
-  new ResizeObserver(([{ contentRect: { width } }]) => {
-    if (!width || width === fan.wide) return;
-    fan.wide = width;
-    if (model) drawFan(fan);
-  }).observe(fan);
-  for (const each of [tray.children[1], tray.children[3]]) {
-    each.addEventListener("scroll", () => hint(each), { passive: true });
-    new ResizeObserver(() => hint(each)).observe(each);
+  // In the last seconds of one's own turn, a rope burns along the edge.
+  burn() {
+    const { scene } = this, runs = isTurn(scene) && !scene.paused && scene.deadline !== null, rope = this.root.firstChild;
+    if (isSame(rope, runs, scene.turn, scene.deadline)) return;
+    clearTimeout(this.burning);
+    rope.classList.remove("burns");
+    if (!runs) return;
+    const rest = scene.deadline - scene.now;
+    setVars(rope, { starts: `${Math.min(0, Math.max(-ROPE, rest - ROPE))}s` });
+    this.burning = setTimeout(() => rope.classList.add("burns"), Math.max(0, rest - ROPE) * 1000);
+  }
+
+  // Between two turns, a card can be chosen beforehand. It is played when its turn comes, if it can be then.
+  usePrepared() {
+    const { prepared, scene } = this;
+    if (!prepared) return;
+    const item = this.cards.find((each) => each.key === prepared.key);
+    if (!item || prepared.game !== scene.key) this.prepared = null;
+    else if (isTurn(scene) && this.canAct()) {
+      this.prepared = null;
+      if (item.move && !item.dim && !item.ways.length) this.board.play(item.move, [...this.fan.children].find((each) => each.item?.key === item.key));
+    }
+  }
+
+  // By which questions about a move know that it is over.
+  turn() {
+    return { board: this.board, turn: `${this.scene.key} ${this.scene.turn} ${isHeld(this.scene)}` };
+  }
+
+  close() {
+    this.ends.abort();
+    clearTimeout(this.burning);
+    keepQuestions(this.board, null);
+  }
+
+  canAct() {
+    return this.hand.buttons.length > 0 || this.hand.lists.length > 0 || this.cards.some((each) => each.move || each.draft || each.value);
+  }
+
+  mayPrepare() {
+    return !isHeld(this.scene) && !isTurn(this.scene) && !this.canAct();
+  }
+
+  // As many rows as it takes for fingers to hit each card.
+  lay() {
+    if (this.root.hidden || !this.scene) return;
+    const high = innerHeight, low = high <= 520;
+    const most = low ? Math.min(high * 0.26, 104) : Math.min(high * 0.21, innerWidth > 1700 && high >= 900 ? 200 : 150);
+    this.fan.hidden = !this.cards.length;
+    // A card that is drawn away leaves no hole.
+    const lying = this.cards.filter((each) => !(this.held?.away && this.held.node.item.key === each.key));
+    const { wide, places, tall } = fan(lying.length, this.wide - 8, most, { opened: isTurn(this.scene) });
+    setVars(this.fan, { w: `${wide.toFixed(1)}px`, tall: `${Math.ceil(tall)}px` });
+    keyed(this.fan, this.cards, (item) => item.key, () => this.make(), (node, item) => {
+      const place = lying.indexOf(item);
+      if (place >= 0) {
+        const { x, y, turn, row } = places[place];
+        setVars(node, { x: `${x.toFixed(1)}px`, y: `${y.toFixed(1)}px`, lean: `${turn.toFixed(2)}deg`, over: document.dir === "rtl" ? row * 20 + 20 - place : place });
+      }
+      this.fill(node, item);
+    });
+    this.rove();
+  }
+
+  make() {
+    return el("button", {
+      class: "card", type: "button",
+      on: { click: ({ currentTarget }) => !currentTarget.dragged && this.choose(currentTarget), pointerdown: (event) => this.grab(event) },
+    }, el("span", { class: "lift" }));
+  }
+
+  fill(node, item) {
+    const pick = Boolean(item.value), acts = Boolean(item.move || item.draft || pick), lift = node.firstChild;
+    const marked = pick ? this.picked.has(item.value) : item.marked, prepared = this.prepared?.key === item.key;
+    node.item = item;
+    node.dataset.place = item.key;
+    node.dataset.card = item.card;
+    const costs = item.tag.startsWith("picture:");
+    const classes = { dim: item.dim, marked, lies: !acts, playable: item.move && !item.dim, prepared, costs: item.move && costs };
+    for (const [name, on] of Object.entries(classes)) node.classList.toggle(name, Boolean(on));
+    node.setAttribute("aria-label", [said(item), prepared && say("prepared")].filter(Boolean).join(", "));
+    const set = (name, value) => (value ? node.setAttribute(name, value) : node.removeAttribute(name));
+    set("aria-disabled", (!acts && !this.mayPrepare()) || item.dim ? "true" : null);
+    set("aria-haspopup", item.ways.length ? "dialog" : null);
+    set("aria-pressed", item.draft || pick ? String(Boolean(marked)) : prepared ? "true" : null);
+    if (isSame(lift, item.card, item.tag)) return;
+    const tag = costs ? card(item.tag.slice(8)) : item.tag;
+    lift.replaceChildren(card(item.card), ...(tag ? [el("span", { class: "tag" }, tag)] : []));
+  }
+
+  // What cannot be played is sent as well: the bot answers with the reason.
+  choose(node) {
+    const { item } = node;
+    if (item.value) return this.toggle(item, node);
+    if (item.draft) return draft(this.scene, item.draft, node);
+    if (item.ways.length) return void this.chooseWay(item, node);
+    if (item.move) return this.board.play(item.move, node);
+    if (!this.mayPrepare()) return false;
+    const taken = this.prepared?.key === item.key;
+    this.prepared = taken ? null : { key: item.key, game: this.scene.key };
+    announce(taken ? "" : `${said(item)}, ${say("prepared")}`);
+    this.lay();
+    return false;
+  }
+
+  async chooseWay(item, node) {
+    const scene = this.scene;
+    const way = await ask(plain(item.label), (done) => [el("div", { class: "options" }, item.ways.map((each) => (
+      el("button", { class: "option", on: { click: () => done(each) } }, card(item.card, { class: "icon" }), el("span", {}, each.label))
+    )))], this.turn());
+    if (way) play(scene, way.move, node);
+  }
+
+  toggle(item, node) {
+    const { word, most, least, drafts } = this.hand.pick;
+    if (!drafts && most <= 1) return this.board.play(joined(word, [item.value]), node);
+    if (!this.picked.delete(item.value)) {
+      if (this.picked.size >= most) this.picked.delete([...this.picked][0]);
+      this.picked.add(item.value);
+    }
+    if (drafts) draft(this.scene, joined(word, this.chosen()));
+    this.lay();
+    const confirm = this.acts.querySelector(".confirm");
+    if (confirm) confirm.disabled = this.picked.size < least;
+    return true;
+  }
+
+  chosen() {
+    return this.hand.cards.map((each) => each.value).filter((each) => this.picked.has(each));
+  }
+
+  confirmButton() {
+    const { pick } = this.hand;
+    if (!pick || pick.drafts || pick.most <= 1) return null;
+    const go = ({ currentTarget }) => this.board.play(joined(pick.word, this.chosen()), currentTarget);
+    return el("button", { class: "button main confirm", disabled: this.picked.size < pick.least, on: { click: go } }, say("choose"));
+  }
+
+  actButton(item) {
+    const id = item.move || item.draft || item.ask?.word;
+    const go = async ({ currentTarget }) => {
+      if (item.ask) {
+        const scene = this.scene, value = await askFor(item.ask, this.turn());
+        return value === null ? false : play(scene, `${item.ask.word} ${value}`, currentTarget);
+      }
+      return item.move ? this.board.play(item.move, currentTarget) : draft(this.scene, item.draft, currentTarget);
+    };
+    const sign = item.card ? card(item.card, { class: "icon" }) : item.emoji && el("span", { "aria-hidden": "true" }, inline(item.emoji));
+    return el("button", { class: `button ${KINDS[item.tone]}`, disabled: !item.enabled, "data-id": id, on: { click: go } }, sign, el("span", {}, item.label));
+  }
+
+  listButton(row) {
+    const go = async ({ currentTarget }) => {
+      const scene = this.scene, value = await ask(row.hint, (done) => choices(row, done), this.turn());
+      if (value) (row.drafts ? draft : play)(scene, joined(row.word, value), currentTarget);
+    };
+    const now = row.options.filter((each) => each.chosen).map((each) => each.label).join(", ");
+    return el("button", { class: "list", "data-id": `list ${row.word}`, "aria-haspopup": "dialog", on: { click: go } },
+      el("span", { class: now ? null : "hint" }, now || row.hint), el("span", { class: "mark", "aria-hidden": "true" }, "▾"));
+  }
+
+  // With the keyboard, the hand is one stop: arrows walk along it, Enter plays.
+  rove() {
+    const cards = [...this.fan.children], bright = cards.filter((each) => !each.classList.contains("dim"));
+    const now = cards.find((each) => each === document.activeElement) ?? bright.find((each) => each.tabIndex === 0) ?? bright[0] ?? cards[0];
+    for (const each of cards) each.tabIndex = each === now ? 0 : -1;
+  }
+
+  walk(event) {
+    const cards = [...this.fan.children], place = cards.indexOf(document.activeElement);
+    const [forward, back] = document.dir === "rtl" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+    const next = { [forward]: place + 1, ArrowDown: place + 1, [back]: place - 1, ArrowUp: place - 1, Home: 0, End: cards.length - 1 }[event.key];
+    if (next === undefined || place < 0) return;
+    event.preventDefault();
+    cards[(next + cards.length) % cards.length].focus();
+    this.rove();
+  }
+
+  // With a finger or the mouse, a card is drawn from the hand, or thrown. Only what could be pressed can be.
+  grab(event) {
+    const node = event.currentTarget;
+    node.dragged = false;
+    if (!node.item.move || event.button !== 0) return;
+    this.held = { node, x: event.clientX, y: event.clientY, at: event.timeStamp, lastX: event.clientX, lastY: event.clientY, vx: 0, vy: 0, away: false };
+    // However quickly it is drawn away, and wherever it is let go, the card hears of it.
+    node.setPointerCapture(event.pointerId);
+  }
+
+  drag(event) {
+    const { held } = this;
+    if (!held) return;
+    if (event.buttons === 0) return void this.drop(event);
+    const dx = event.clientX - held.x, dy = event.clientY - held.y, passed = Math.max(1, event.timeStamp - held.at) / 1000;
+    if (!held.node.dragged && Math.hypot(dx, dy) < DRAG) return;
+    held.vx += (((event.clientX - held.lastX) / passed) - held.vx) * 0.4;
+    held.vy += (((event.clientY - held.lastY) / passed) - held.vy) * 0.4;
+    Object.assign(held, { at: event.timeStamp, lastX: event.clientX, lastY: event.clientY });
+    if (!held.node.dragged) {
+      held.node.dragged = true;
+      held.node.classList.add("held");
+      this.table.classList.add("takes");
+    }
+    const away = event.clientY < this.fan.getBoundingClientRect().top;
+    if (away !== held.away) {
+      held.away = away;
+      this.lay();
+    }
+    setVars(held.node, { dx: `${dx}px`, dy: `${dy}px`, tilt: `${isStill() ? 0 : Math.max(-LEAN, Math.min(LEAN, held.vx / 60)).toFixed(1)}deg` });
+  }
+
+  drop(event) {
+    const { held } = this;
+    if (!held) return;
+    const { node, vx, vy } = held;
+    this.held = null;
+    node.classList.remove("held");
+    this.table.classList.remove("takes");
+    if (!node.dragged) return;
+    setTimeout(() => { node.dragged = false; });
+    const lift = node.firstChild, from = getComputedStyle(lift).transform;
+    const flicked = event.timeStamp - held.at < 90 && vy < 0 && Math.hypot(vx, vy) > FLICK && -vy > Math.abs(vx) * 0.4;
+    const onto = event.type === "pointerup" && (flicked || event.clientY < this.root.getBoundingClientRect().top + 12);
+    const back = () => {
+      setVars(node, { dx: "0px", dy: "0px", tilt: "0deg" });
+      this.lay();
+      if (!isStill() && node.isConnected) lift.animate([{ transform: from }, {}], { duration: 260, easing: "ease-out" });
+    };
+    if (!onto || !this.choose(node)) return back();
+    // It lies where it was put until the bot has answered.
+    node.dropped = lift.getBoundingClientRect();
+    const stays = () => {
+      if (node.isConnected && node.getAttribute("aria-busy") === "true") return requestAnimationFrame(stays);
+      node.dropped = undefined;
+      return back();
+    };
+    return stays();
   }
 }
 
@@ -128,142 +329,6 @@ function build(tray) {
 const hint = (node) => requestAnimationFrame(() => (
   node.classList.toggle("goes-on", node.scrollHeight - node.clientHeight - node.scrollTop > 4)
 ));
-
-// Asking the page how wide something is has it all laid out first, before it is complete: what was so last will do.
-let windowWidth = innerWidth;
-addEventListener("resize", () => { windowWidth = innerWidth; });
-
-// As many rows as it takes for fingers to hit each card.
-function drawFan(fan) {
-  const width = fan.wide, size = model.cards.length;
-  const least = Math.min(64, width / 5);
-  const most = Math.max(1, Math.floor((width - GAP - least) / Math.max(LEAST_STEP, least * 0.84)) + 1);
-  const rows = Math.max(1, Math.ceil(size / most)), each = Math.ceil(size / rows);
-  setVars(fan, { rows, n: Math.max(FEW, each) });
-  keyed(fan, model.cards, (item) => item.key, make, (node, item) => {
-    const place = model.cards.indexOf(item), row = Math.floor(place / each);
-    const length = Math.min(each, size - row * each), middle = (place % each) - (length - 1) / 2;
-    setVars(node, { at: middle, bend: Math.abs(middle), row });
-    fill(node, item);
-  });
-  rove(fan);
-}
-
-function make() {
-  return el("button", {
-    class: "card", type: "button",
-    on: { click: pressed, pointerdown: grab },
-  });
-}
-
-function fill(node, item) {
-  const acts = Boolean(item.move || item.draft || item.pick);
-  const marked = item.pick ? local.has(item.value) : item.marked;
-  node.item = item;
-  node.dataset.card = item.card;
-  node.classList.toggle("dim", Boolean(item.dim));
-  node.classList.toggle("marked", Boolean(marked));
-  node.classList.toggle("lies", !acts);
-  node.classList.toggle("playable", Boolean(item.move) && !item.dim);
-  node.classList.toggle("costs", Boolean(item.move) && item.tone === "marked");
-  node.setAttribute("aria-label", said(item));
-  if (acts && !item.dim) node.removeAttribute("aria-disabled");
-  else node.setAttribute("aria-disabled", "true");
-  if (item.ways) node.setAttribute("aria-haspopup", "dialog");
-  else node.removeAttribute("aria-haspopup");
-  if (item.draft || item.pick) node.setAttribute("aria-pressed", String(Boolean(marked)));
-  else node.removeAttribute("aria-pressed");
-  if (node.firstChild?.dataset?.name !== item.card) node.replaceChildren(card(item.card, { "data-name": item.card }));
-  node.querySelector(".tag")?.remove();
-  if (item.tag) node.append(el("span", { class: "tag" }, item.tag));
-}
-
-// What stands on a button tells what the picture beside it does not, or less of the same.
-function said({ card: name, label }) {
-  const text = plain(label), card = cardName(name);
-  return text.startsWith(card) || card.startsWith(text) ? [text, card].sort((one, other) => other.length - one.length)[0] : `${text}, ${card}`;
-}
-
-function pressed({ currentTarget }) {
-  if (currentTarget.dragged) return;
-  choose(currentTarget);
-}
-
-// What cannot be played is sent as well: the bot answers with the reason.
-function choose(node) {
-  const { item } = node;
-  if (item.pick) return toggle(item, node);
-  if (item.draft) return draft(table, item.draft, node);
-  if (item.ways) return void chooseWay(item, node);
-  return item.move ? lay(table, item, node) : false;
-}
-
-let laid = null;
-
-function lay(given, { card: name, move }, node) {
-  const sent = play(given, move, node);
-  if (sent) laid = { name, id: given.id, turn: given.turn };
-  return sent;
-}
-
-// The card that this person has played in this turn, for a table that is over before it tells.
-export const laidIn = (given) => (laid?.id === given.id && laid.turn === given.turn ? laid.name : null);
-
-async function chooseWay(item, node) {
-  const shown = table, options = (done) => [el("div", { class: "options" }, item.ways.map((way) => (
-    el("button", { class: "option", on: { click: () => done(way) } }, card(way.card, { class: "icon" }), el("span", {}, way.label))
-  )))];
-  const way = await ask(plain(item.label), options, turnOf(shown));
-  if (way) lay(shown, way, node);
-}
-
-function toggle(item, node) {
-  const { word, most, drafts } = model.pick;
-  if (!drafts && most <= 1) return play(table, joined(word, [item.value]), node);
-  if (!local.delete(item.value)) {
-    if (local.size >= most) local.delete([...local][0]);
-    local.add(item.value);
-  }
-  const chosen = model.pick.options.map((each) => each.value).filter((each) => local.has(each));
-  if (drafts) draft(table, joined(word, chosen));
-  drawFan(node.parentElement);
-  const confirm = document.querySelector("#tray .confirm");
-  if (confirm) confirm.disabled = chosen.length < model.pick.least;
-  return true;
-}
-
-const joined = (word, values) => [word, ...values].filter(Boolean).join(" ");
-
-function confirmButton() {
-  if (!model.pick || model.pick.drafts || model.pick.most <= 1) return null;
-  const go = ({ currentTarget }) => play(table, joined(model.pick.word, [...local]), currentTarget);
-  return el("button", { class: "button main confirm", disabled: local.size < model.pick.least, on: { click: go } }, say("choose"));
-}
-
-function actButton(item) {
-  const go = async ({ currentTarget }) => {
-    if (item.ask) {
-      const value = await askFor(item.ask, turnOf(table));
-      return value === null ? false : play(table, `${item.ask.word} ${value}`, currentTarget);
-    }
-    return item.move ? play(table, item.move, currentTarget) : draft(table, item.draft, currentTarget);
-  };
-  const sign = item.card ? card(item.card, { class: "icon" }) : item.emoji && el("span", { "aria-hidden": "true" }, inline(item.emoji));
-  return el("button", {
-    class: `button ${KINDS[item.tone] ?? "plain"}`, disabled: item.enabled === false,
-    "data-id": item.move ?? item.draft ?? item.ask?.word, on: { click: go },
-  }, sign, el("span", {}, item.label));
-}
-
-function listButton(row) {
-  const go = async ({ currentTarget }) => {
-    const value = await ask(row.hint, (done) => choices(row, done), turnOf(table));
-    if (value) row.drafts ? draft(table, joined(row.word, value), currentTarget) : play(table, joined(row.word, value), currentTarget);
-  };
-  const now = row.options.filter((each) => each.chosen).map((each) => each.label).join(", ");
-  return el("button", { class: "list", "data-id": `list ${row.word}`, "aria-haspopup": "dialog", on: { click: go } },
-    el("span", { class: now ? null : "hint" }, now || row.hint), el("span", { class: "mark", "aria-hidden": "true" }, "▾"));
-}
 
 function choices(row, done) {
   const chosen = new Set(row.options.filter((each) => each.chosen).map((each) => each.value));
@@ -281,78 +346,4 @@ function choices(row, done) {
   }, each.card ? card(each.card, { class: "icon" }) : null, el("span", {}, each.label)));
   check();
   return [el("div", { class: "options" }, options), row.most > 1 && el("div", { class: "row end" }, ready)].filter(Boolean);
-}
-
-// With the keyboard, the hand is one stop: arrows walk along it, Enter plays.
-
-function rove(fan) {
-  const cards = [...fan.children];
-  const bright = cards.filter((each) => !each.classList.contains("dim"));
-  const now = cards.find((each) => each === document.activeElement)
-    ?? bright.find((each) => each.tabIndex === 0) ?? bright[0] ?? cards[0];
-  for (const each of cards) each.tabIndex = each === now ? 0 : -1;
-}
-
-function walk(event) {
-  const cards = [...event.currentTarget.children], place = cards.indexOf(document.activeElement);
-  const forward = document.dir === "rtl" ? "ArrowLeft" : "ArrowRight", back = document.dir === "rtl" ? "ArrowRight" : "ArrowLeft";
-  const ends = { Home: 0, End: cards.length - 1 };
-  const next = { [forward]: place + 1, ArrowDown: place + 1, [back]: place - 1, ArrowUp: place - 1, ...ends }[event.key];
-  if (next === undefined || place < 0) return;
-  event.preventDefault();
-  cards[(next + cards.length) % cards.length].focus();
-  rove(event.currentTarget);
-}
-
-// With a finger or the mouse, a card can be drawn from the hand onto the table.
-
-function grab(event) {
-  const node = event.currentTarget;
-  node.dragged = false;
-  if (!node.item.move || event.button !== 0) return;
-  held = { node, x: event.clientX, y: event.clientY };
-  // However quickly it is drawn away, and wherever it is let go, the card hears of it.
-  node.setPointerCapture(event.pointerId);
-}
-
-addEventListener("pointermove", drag);
-for (const end of ["pointerup", "pointercancel", "lostpointercapture", "blur"]) addEventListener(end, drop);
-
-function drag(event) {
-  if (!held) return;
-  if (event.buttons === 0) return void drop(event);
-  const dx = event.clientX - held.x, dy = event.clientY - held.y;
-  if (!held.node.dragged && Math.hypot(dx, dy) < DRAG) return;
-  held.node.dragged = true;
-  held.node.classList.add("held");
-  at("board").classList.add("takes");
-  setVars(held.node, { dx: `${dx}px`, dy: `${dy}px` });
-}
-
-function drop(event) {
-  if (!held) return;
-  const { node } = held;
-  held = null;
-  node.classList.remove("held");
-  at("board").classList.remove("takes");
-  if (!node.dragged) return;
-  setTimeout(() => { node.dragged = false; });
-  const onto = event.type === "pointerup" && event.clientY < at("tray").getBoundingClientRect().top + 12;
-  const from = `translate(${node.style.getPropertyValue("--dx")}, ${node.style.getPropertyValue("--dy")})`;
-  if (onto && choose(node)) {
-    node.dropped = node.getBoundingClientRect();
-    // It lies where it was put until the bot has answered.
-    const stays = () => {
-      if (node.isConnected && node.getAttribute("aria-busy") === "true") return requestAnimationFrame(stays);
-      node.dropped = undefined;
-      return back(node, from);
-    };
-    return stays();
-  }
-  return back(node, from);
-}
-
-function back(node, from) {
-  setVars(node, { dx: "0px", dy: "0px" });
-  if (!isStill() && node.isConnected) node.animate([{ transform: from }, {}], { duration: 260, easing: "ease-out" });
 }

@@ -90,11 +90,11 @@ function draw(context) {
   sheet.made.setAttribute("aria-label", title || say("table"));
 }
 
-// Questions about a move, by what closes them: a turn that has ended asks nothing more.
+// Questions about a move, by what closes them: a turn that has ended asks nothing more. A turn is one of some board.
 const questions = new Map();
 
-export function keepQuestions(turn) {
-  for (const [drop, asked] of [...questions]) if (asked !== turn) drop();
+export function keepQuestions(board, turn) {
+  for (const [drop, asked] of [...questions]) if (asked.board === board && asked.turn !== turn) drop();
 }
 
 // A question: fill(done) returns what is shown; the promise gets what done was called with, or null.

@@ -1,15 +1,21 @@
-// What the page shows: the table, what lies above it, and whether the bot is there.
+// What the page shows: the board or a home, what lies above it, and whether the bot is there.
 
-import { answered, command } from "./acts.js";
-import { announce, at, el, learn, say } from "./dom.js";
+import { answered, command, draft, press } from "./acts.js";
+import { Board } from "./board.js";
+import { announce, at, el, isSame, learn, redraw, say } from "./dom.js";
 import * as discord from "./discord.js";
+import { Unfit, changed as changedBy, read } from "./frames.js";
+import { markdown } from "./markdown.js";
+import { button } from "./parts.js";
 import { ask, banner, forgetMessages, removeMessage, settle, showForm, showMessage, toast } from "./sheets.js";
-import { drawTable } from "./table.js";
+import { shapes } from "./shapes.js";
+import { play, soundSwitch } from "./sound.js";
+import { isHeld, isTurn } from "./state.js";
 import { retry } from "./wire.js";
 
 const PICTURE = "pip", FULL = "full";
-// The table as the bot has told it, and as it is drawn, which adds to it.
-let state = null, table = null, participants = [];
+// The scene as the bot has told it, and as it is read; what is offered where there is none.
+let told = null, scene = null, home = [], participants = [];
 
 const context = {
   names: {},
@@ -28,8 +34,8 @@ const context = {
     if (!discord.inDiscord) return [];
     const names = given.seats.map((each) => each.name).join(", ");
     const offered = {
-      lobby: ["invite", discord.invite],
-      finished: ["share", () => discord.share(say("share-text", { title: given.title, names }))],
+      lobby: ["invite", say("invite"), discord.invite],
+      finished: ["share", say("share"), () => discord.share(say("share-text", { title: given.title, names }))],
     }[given.status];
     return offered ? [outside(...offered)] : [];
   },
@@ -41,66 +47,109 @@ const context = {
   },
 };
 
-const outside = (name, call) => el("button", {
+const outside = (name, label, call) => el("button", {
   class: "button plain", "data-id": name, on: { click: () => call().catch(() => toast(say("not-here"), context)) },
-}, say(name));
+}, label);
+
+const board = new Board(at("board"), {
+  context: () => context,
+  sound: play,
+  // Who is to sit on an empty chair: somebody who is invited, or a computer.
+  async chair(shown, node) {
+    const more = shown.actions.find((each) => each.more), invites = discord.inDiscord;
+    const choice = more && invites ? await ask(say("chair"), (done) => [el("div", { class: "options" }, [["invite", say("invite")], ["computer", say("add-computer")]].map(([each, word]) => (
+      el("button", { class: "option", on: { click: () => done(each) } }, el("span", {}, word))
+    )))]) : more ? "computer" : invites ? "invite" : null;
+    if (choice === "invite") discord.invite().catch(() => toast(say("not-here"), context));
+    if (choice === "computer") press(more.custom_id, null, null, node);
+  },
+  moment: (shown, ply) => draft(shown, `at ${ply}`),
+});
 
 const hearing = {
-  ready({ you, language, rtl, words, commands }) {
+  ready({ you, language, rtl, words, commands, home: offered }) {
     learn(words);
-    context.names[you.id] ??= you.name;
+    context.names[you.id] = you.name;
     forgetMessages();  // all that are still open are sent after this
     document.documentElement.lang = language;
     document.documentElement.dir = document.dir = rtl ? "rtl" : "ltr";
     context.commands = commands ?? [];
-    at("board").setAttribute("aria-label", say("table"));
+    home = offered ?? [];
+    if (scene) board.again();
+    drawAround();
   },
-  table({ table: given }) {
-    state = given;
-    see(structuredClone(given));
-  },
+  table: ({ table, events }) => see(table, events),
   // What has changed of it, as paths and what is there now, or nothing if nothing is.
-  change({ set }) {
-    for (const [path, ...value] of set) {
-      const last = path.pop(), place = path.reduce((at, key) => at[key], state);
-      if (value.length) place[last] = value[0];
-      else delete place[last];
-    }
-    see(structuredClone(state));
-  },
+  change: ({ set, events }) => see(changedBy(told, set), events),
   message: ({ message }) => {
     context.names = { ...context.names, ...message.names };
     showMessage(message, context);
   },
   gone: ({ message }) => removeMessage(message, context),
   form: ({ form, on }) => showForm(form, on ?? null, context),
+  turn: ({ title }) => {
+    toast(`${title}: ${say("your-turn")}`, context);
+    play("turn");
+  },
   said: ({ text }) => toast(text, context),
   busy: () => {},
 };
 
-function see(given) {
-  const turned = table?.id === given?.id && (table?.status !== given?.status || table?.paused !== given?.paused);
-  table = given;
-  context.names = { ...context.names, ...given?.names };
+function see(given, events) {
+  const found = read(shapes, given, events ?? []);
+  const turned = scene?.key === found.scene?.key && (scene?.status !== found.scene?.status || scene?.paused !== found.scene?.paused);
+  told = given;
+  scene = found.scene;
+  context.names = { ...context.names, ...scene?.names };
   // Of people who have gone, only the first name that was told is a name.
-  for (const seat of given?.seats ?? []) if (seat.user) seat.name = context.names[seat.user] ??= seat.name;
-  drawTable(given, context);
-  const plays = ["lobby", "playing"].includes(given?.status) && given.you !== null;
-  discord.setPresence(plays ? given.title : null, given?.stage);
+  for (const seat of scene?.seats ?? []) if (seat.user) seat.name = context.names[seat.user] ??= seat.name;
+  board.show(scene, found.events);
+  drawAround();
+  const plays = ["lobby", "playing"].includes(scene?.status) && scene.you !== null;
+  discord.setPresence(plays ? scene.title : null, scene?.stage);
   if (turned) settle(context);
-  keepFocus();
 }
 
-// What had the focus may be gone, such as the card that was played: the next thing to do has it then.
-let held = null;
-addEventListener("focusin", ({ target }) => { held = target; });
+// The bar above the board, and a home where there is none.
+function drawAround() {
+  document.body.dataset.status = scene?.status ?? "none";
+  document.body.dataset.game = scene?.game ?? "";
+  at("board").hidden = !scene;
+  at("home").hidden = Boolean(scene);
+  drawBar();
+  if (!scene) drawHome();
+}
 
-function keepFocus() {
-  if (document.querySelector("dialog[open]")) return;
-  const lost = held && !held.isConnected && document.activeElement === document.body;
-  const card = document.querySelector("#tray .card.playable") ?? document.querySelector("#tray .card[tabindex='0']");
-  const stuck = document.activeElement.matches("#tray .card.dim") && card?.matches(".playable");
-  if (lost || stuck) (card ?? document.querySelector("#tray button, #board .row button") ?? at("board")).focus({ preventScroll: true });
+function drawBar() {
+  const title = scene ? [scene.title, scene.stage].filter(Boolean) : [say("table")];
+  if (!isSame(at("title"), title)) at("title").replaceChildren(el("span", {}, title[0]), title[1] ? el("small", {}, title[1]) : "");
+  document.title = `${scene && isTurn(scene) ? "● " : ""}${title.join(" · ")}`;
+  const watches = scene?.you === null && scene.kind === "table" && scene.status === "playing", held = Boolean(scene && isHeld(scene));
+  const state = held ? "" : scene?.state ?? "";
+  if (!isSame(at("state"), state, watches, context.names)) {
+    at("state").replaceChildren(markdown(state, context), watches ? el("span", { class: "badge" }, say("spectating")) : "");
+  }
+  if (isSame(at("actions"), scene?.actions, scene?.status, held, context.commands)) return;
+  const shown = scene?.status === "playing" ? scene.actions.filter((each) => each.more || !held).map((each) => button(each, context)) : [];
+  redraw(at("actions"), shown, soundSwitch(), context.commands.length > 0 && scene && el("button", {
+    class: "button plain", "data-id": "commands", "aria-haspopup": "dialog", on: { click: context.menu },
+    "aria-label": say("open-table"),
+  }, "+"));
+}
+
+// Without a table: what one can begin here, what one plays alone, and what goes on.
+function drawHome() {
+  if (isSame(at("home"), context.commands, home)) return;
+  const tile = ({ label, about, command: name, custom_id: id, game }) => (
+    el("button", {
+      class: "tile", "data-id": id ?? name, "data-game": game ?? name?.split(" ")[0],
+      on: { click: ({ currentTarget }) => (id ? press(id, null, null, currentTarget) : command(name, currentTarget)) },
+    },
+      el("span", { class: "cards", "aria-hidden": "true" }, [el("i"), el("i"), el("i")]),
+      el("span", { class: "grow" }, label, about && el("small", {}, about)))
+  );
+  const games = context.commands.map((each) => ({ ...each, game: /^(\w+) new$/.exec(each.name)?.[1], command: each.name }));
+  redraw(at("home"), el("h2", {}, say("none")), home.length > 0 && el("div", { class: "tiles wide" }, home.map(tile)), el("div", { class: "tiles" }, games.map(tile)));
 }
 
 // Who else has the panel open, and how much of it is seen.
@@ -119,7 +168,15 @@ tiny.addEventListener("change", () => { document.documentElement.dataset.mode = 
 document.documentElement.dataset.mode = size();
 
 export function hear(frame) {
-  hearing[frame.op]?.(frame);
+  try {
+    hearing[frame.op]?.(frame);
+  } catch (error) {
+    if (!(error instanceof Unfit)) throw error;
+    // What does not fit is not shown, not even in part; what has changed since then cannot be known.
+    told = null;
+    console.error(error.message);
+    banner(say("error"), retry);
+  }
   if (frame.op !== "busy" && frame.op !== "ready") answered();
 }
 
@@ -127,8 +184,8 @@ export function changed(how, text) {
   if (how === "open") {
     if (!banner("")) return;
     toast(say("back"), context);
-    announce(document.title.replace("● ", ""), table?.hand && table.seats[table.you]?.acting ? say("your-turn") : "");
+    announce(document.title.replace("● ", ""), scene && isTurn(scene) ? say("your-turn") : "");
   } else if (how === "offline") banner(say("reconnecting"), retry);
-  else if (how === "lost") banner(say(table ? "reconnecting" : "connecting") || "…", retry);
+  else if (how === "lost") banner(say(scene ? "reconnecting" : "connecting") || "…", retry);
   else banner(text || say(how) || say("error"), retry);
 }

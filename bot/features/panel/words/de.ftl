@@ -34,6 +34,16 @@ panel-invite = Einladen
 panel-share = Teilen
 panel-share-text = {"{names}"} haben {"{title}"} gespielt. Spiel mit!
 panel-not-here = Discord bietet das hier nicht an.
+panel-deck = Nachziehstapel
+panel-chair = Freier Platz
+panel-add-computer = Einen Computer dazuholen
+panel-prepared = für deinen Zug vorgemerkt
+panel-earlier = Ein Zug zurück
+panel-later = Ein Zug vor
+panel-moment = Züge
+panel-live = Jetzt
+panel-result = Ergebnis
+panel-fold = Ein- oder ausklappen
 
 refused-panel-stranger = Discord weiß nicht, dass du dieses Fenster offen hast. Schließ es und öffne den Tisch noch einmal.
 refused-panel-no-server = Tische stehen in Servern. Öffne das in einem Kanal eines Servers.

@@ -34,6 +34,16 @@ panel-invite = Invite
 panel-share = Share
 panel-share-text = {"{names}"} have played {"{title}"}. Play along!
 panel-not-here = Discord does not offer that here.
+panel-deck = Draw pile
+panel-chair = Free seat
+panel-add-computer = Add a computer
+panel-prepared = chosen for your turn
+panel-earlier = One move back
+panel-later = One move on
+panel-moment = Moves
+panel-live = Now
+panel-result = Result
+panel-fold = Show or hide
 
 refused-panel-stranger = Discord does not know that you have this panel open. Close it and open the table again.
 refused-panel-no-server = Tables are in servers. Open this in a channel of a server.

@@ -34,6 +34,16 @@ panel-invite = Inviter
 panel-share = Partager
 panel-share-text = {"{names}"} ont joué à {"{title}"}. Joue avec nous !
 panel-not-here = Discord ne propose pas cela ici.
+panel-deck = Pioche
+panel-chair = Place libre
+panel-add-computer = Ajouter un ordinateur
+panel-prepared = choisie pour ton tour
+panel-earlier = Un coup en arrière
+panel-later = Un coup en avant
+panel-moment = Coups
+panel-live = Maintenant
+panel-result = Résultat
+panel-fold = Afficher ou masquer
 
 refused-panel-stranger = Discord ne sait pas que tu as ouvert ce panneau. Ferme-le et ouvre la table de nouveau.
 refused-panel-no-server = Les tables sont sur des serveurs. Ouvre ce panneau dans un salon d'un serveur.

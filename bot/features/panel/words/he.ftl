@@ -34,6 +34,16 @@ panel-invite = הזמנה
 panel-share = שיתוף
 panel-share-text = {"{names}"} שיחקו {"{title}"}. אפשר להצטרף!
 panel-not-here = דיסקורד לא מציע את זה כאן.
+panel-deck = קופה
+panel-chair = מקום פנוי
+panel-add-computer = הוספת מחשב
+panel-prepared = נבחר לתור שלך
+panel-earlier = מהלך אחד אחורה
+panel-later = מהלך אחד קדימה
+panel-moment = מהלכים
+panel-live = עכשיו
+panel-result = תוצאה
+panel-fold = הצגה או הסתרה
 
 refused-panel-stranger = דיסקורד לא יודע שהחלון הזה פתוח אצלך. אפשר לסגור אותו ולפתוח את השולחן שוב.
 refused-panel-no-server = שולחנות נמצאים בשרתים. אפשר לפתוח את זה בערוץ של שרת.

@@ -1,0 +1,337 @@
+// A game as it lies on a table. A board is made in any element of the page and finds everything below it, so that two of
+// them can stand side by side. It has one state, the scene that it shows; what moves is the difference to the one before.
+
+import { play } from "./acts.js";
+import { announce, el, isSame, isStill, keyed, learnNames, redraw, say, setVars } from "./dom.js";
+import { Hand } from "./hand.js";
+import { inline, markdown, plain } from "./markdown.js";
+import { Motion } from "./motion.js";
+import { button, parts, texts } from "./parts.js";
+import { badges, colourOf, drawSeats, fillAvatar, fillSeat, seatNode } from "./seats.js";
+import { toast } from "./sheets.js";
+import { goesOn, isHeld, isTurn, lastLook, news, plan } from "./state.js";
+import { fillPot, fillZone, potNode, zoneNode } from "./zones.js";
+
+// In milliseconds: how long the last card is looked at before the end covers the table; how long the table may lag behind
+// so that a star is taken before the next card falls.
+const LAST_LOOK = 1500, STILL_LOOK = 2200, PATIENCE = 2400, OWN_PATIENCE = 1100;
+const FACTS = 3;
+const SOUNDS = { play: "laid", pass: "pass", fold: "pass", pay: "chips", take: "chips", star: "star", sweep: "taken", draw: "dealt", deal: "dealt", show: "dealt" };
+
+export class Board {
+  // given: context, as for markdown (a function); sound(name), chair(scene), moment(scene, ply), which answer what is heard
+  // and pressed; told, whether a screen reader is told what happens here.
+  constructor(root, given) {
+    this.root = root;
+    this.given = { context: () => ({}), told: true, ...given, felt: (step, at) => this.felt(step, at) };
+    this.scene = null;
+    this.waiting = null;
+    this.told = new Map();
+    this.motion = new Motion(this);
+    this.seats = el("div", { class: "seats" });
+    this.middle = el("div", { class: "middle" });
+    this.zones = el("div", { class: "zones" });
+    this.words = el("div", { class: "words" });
+    this.light = el("div", { class: "light", "aria-hidden": "true" });
+    this.before = el("div", { class: "own" });
+    this.table = el("main", { class: "table", tabindex: "-1" }, el("div", { class: "felt" }), this.light, this.seats, this.middle, this.before);
+    this.hand = new Hand(this, this.table);
+    this.said = el("section", { class: "said" });
+    this.story = el("section", { class: "story" });
+    root.classList.add("board");
+    root.replaceChildren(this.table, el("div", { class: "side" }, this.said, this.story), this.hand.root, this.motion.air);
+    this.focused = null;
+    root.addEventListener("focusin", ({ target }) => { this.focused = target; });
+    new ResizeObserver(() => this.shine()).observe(this.table);
+  }
+
+  close() {
+    clearTimeout(this.waiting?.timer);
+    this.motion.stop();
+    this.hand.close();
+    this.root.replaceChildren();
+  }
+
+  play(move, node) {
+    return play(this.scene, move, node);
+  }
+
+  felt(step, at) {
+    const name = SOUNDS[step.kind];
+    if (name) this.motion.later(at + (step.kind === "play" ? 300 : 0), () => this.given.sound?.(name));
+  }
+
+  // Shows a scene, or none; events are what led to it from the one before.
+  show(scene, events = []) {
+    const { waiting } = this;
+    if (waiting) {
+      Object.assign(waiting, { scene, events: [...waiting.events, ...events] });
+      if (!scene || scene.key !== this.scene.key || scene.paused) this.catchUp();
+      return;
+    }
+    if (scene && goesOn(this.scene, scene) && !document.hidden) {
+      const left = this.motion.busyUntil - performance.now();
+      if (left > 0) return this.wait(scene, events, Math.min(left, isTurn(scene) ? OWN_PATIENCE : PATIENCE));
+      const ends = this.scene.status === "playing" && scene.status === "finished";
+      const covers = isStill() && events.some((each) => each.kind === "sweep") && events.some((each) => each.kind === "play");
+      // Before the end covers the table, and where nothing moves, the last card is seen where it fell.
+      if (ends || covers) {
+        const shown = lastLook(this.scene, scene, events, isStill());
+        this.draw(shown, isStill() ? [] : events, { ends });
+        this.wait(scene, [], isStill() ? STILL_LOOK : Math.max(LAST_LOOK, this.motion.busyUntil - performance.now() + 600));
+        return;
+      }
+    }
+    this.draw(scene, events);
+  }
+
+  wait(scene, events, left) {
+    this.waiting = { scene, events, timer: setTimeout(() => this.catchUp(), left) };
+  }
+
+  catchUp() {
+    const { scene, events, timer } = this.waiting;
+    clearTimeout(timer);
+    this.waiting = null;
+    this.draw(scene, events);
+  }
+
+  // In another language, or with other names.
+  again() {
+    if (this.scene) this.draw(this.scene, []);
+  }
+
+  draw(scene, events) {
+    const before = this.scene, on = goesOn(before, scene), context = this.given.context();
+    this.motion.stop();
+    const was = on ? this.motion.snapshot() : null;
+    this.scene = scene;
+    if (!scene) return this.clear();
+    learnNames(scene.spoken);
+    const { root } = this;
+    Object.assign(root.dataset, { game: scene.game, status: scene.status, plies: scene.plies, kind: scene.kind });
+    if (/^#[0-9a-f]{6}$/i.test(scene.accent)) setVars(root, { accent: scene.accent });
+    this.table.setAttribute("aria-label", say("table"));
+    this.remember(scene, events, on);
+    this.drawSeats(scene, context);
+    const mine = scene.you === null ? null : this.plate(scene, context);
+    if (scene.status === "playing" || (scene.kind === "past" && !scene.message.length)) this.drawGame(scene, context);
+    else if (scene.podium.length) this.drawPodium(scene, context);
+    else this.drawMessage(scene, mine, context);
+    this.hand.draw(scene, mine, context);
+    this.drawSaid(scene, context);
+    this.drawStory(scene, context);
+    this.shine();
+    if (on && (events.length || before.plies !== scene.plies)) this.motion.go(plan(before, scene, events), was, before, scene);
+    else if (scene.status === "playing" && !scene.plies && (!before || before.key !== scene.key || before.status === "lobby")) this.motion.deal(scene);
+    if (before?.key === scene.key && this.given.told) this.tell(before, scene, context);
+    if (before?.key === scene.key && scene.status === "finished" && before.status === "playing" && !scene.lost) this.motion.celebrate();
+    this.keepFocus();
+  }
+
+  clear() {
+    for (const name of ["game", "status", "plies", "kind"]) delete this.root.dataset[name];
+    for (const each of [this.seats, this.middle, this.before, this.said, this.story]) each.replaceChildren();
+    for (const each of [this.middle, this.said, this.story]) each.shown = undefined;
+    delete this.middle.dataset.kind;
+    this.hand.clear();
+    this.told.clear();
+  }
+
+  // What was shown at the end of a round stands there for as long as the cards lie there.
+  remember(scene, events, on) {
+    const there = new Set(scene.zones.map((each) => each.name));
+    for (const name of [...this.told.keys()]) if (!on || !there.has(name)) this.told.delete(name);
+    const takers = new Set(events.filter((each) => each.kind === "take").map((each) => each.seat));
+    for (const each of events) if (each.kind === "show") this.told.set(each.zone, { text: each.text, won: takers.has(each.seat) });
+  }
+
+  drawSeats(scene, context) {
+    drawSeats(this.seats, scene, context, this.given.chair);
+    const lying = scene.status === "playing" || scene.kind === "past" ? scene.zones.filter((each) => each.seat !== null) : [];
+    this.drawZones(this.before, lying.filter((each) => each.seat === scene.you), scene);
+    for (const node of this.seats.querySelectorAll(".seat[data-seat]")) {
+      this.drawZones(node.lastChild, lying.filter((each) => each.seat === Number(node.dataset.seat)), scene);
+    }
+  }
+
+  drawZones(parent, zones, scene) {
+    keyed(parent, zones, (each) => `${each.name} ${each.shape}`, (each) => zoneNode(this, each), (node, each) => {
+      const told = this.told.get(each.name);
+      node.told = told?.text;
+      node.classList.toggle("won", Boolean(told?.won));
+      node.classList.toggle("lost", Boolean(told && !told.won));
+      fillZone(this, node, each, scene);
+    });
+  }
+
+  // One's own plate stands in the tray, or above the table's message.
+  plate(scene, context) {
+    const seat = scene.seats[scene.you];
+    if (!this.own || this.own.dataset.seat !== String(seat.seat)) this.own = seatNode(seat);
+    fillSeat(this.own, scene, seat, context);
+    return this.own;
+  }
+
+  drawGame(scene, context) {
+    const { middle, zones, words } = this;
+    if (middle.dataset.kind !== "game") {
+      middle.dataset.kind = "game";
+      middle.replaceChildren(zones, words);
+    }
+    const lying = scene.zones.filter((each) => each.seat === null);
+    const widest = Math.max(1, ...lying.map((each) => each.columns ?? (each.shape === "row" ? Math.min(each.cards.length, 7) : 1)));
+    const rows = lying.reduce((sum, each) => sum + (each.shape === "grid" ? Math.ceil(each.cards.length / (each.columns || 1)) : 0), 0);
+    setVars(zones, { widest, rows: Math.max(1, rows), many: lying.length });
+    zones.classList.toggle("gridded", lying.some((each) => each.shape === "grid") || lying.length > 3);
+    const shown = [...lying, ...(scene.pot === null ? [] : [{ name: "pot", pot: scene.pot }])];
+    keyed(zones, shown, (each) => `${each.name} ${each.shape ?? ""}`, (each) => ("pot" in each ? potNode() : zoneNode(this, each)), (node, each) => (
+      "pot" in each ? fillPot(node, each.pot) : fillZone(this, node, each, scene)
+    ));
+    words.classList.toggle("unseen", scene.drawn);
+    words.classList.toggle("seen", this.told.size > 0);
+    if (!isSame(words, scene.board, context.names)) redraw(words, markdown(scene.board, context));
+  }
+
+  row(scene, context) {
+    const acts = [...scene.actions.map((each) => button(each, context)), ...(context.around?.(scene) ?? [])];
+    return acts.length > 0 && el("div", { class: "row" }, acts);
+  }
+
+  drawMessage(scene, mine, context) {
+    const { middle } = this;
+    middle.dataset.kind = "message";
+    const shown = parts(scene.message, { ...context, on: scene.on || null });
+    redraw(middle, scene.status === "lobby" && mine, el("div", { class: "card-of-table" }, el("div", { class: "scroll", tabindex: "0" }, shown), this.row(scene, context)));
+  }
+
+  // The end: the winners above the others, what is worth telling, and what comes next.
+  drawPodium(scene, context) {
+    const { middle } = this;
+    const stands = middle.dataset.kind === "podium";
+    middle.dataset.kind = "podium";
+    const place = (seats, number) => el("div", { class: "step", vars: { place: number } }, seats.map((seat) => {
+      const node = el("div", { class: "winner", "data-seat": seat }), given = scene.seats[seat], avatar = el("span", { class: "avatar" });
+      fillAvatar(avatar, given);
+      setVars(node, { colour: colourOf(seat) });
+      node.append(el("span", { class: "portrait" }, number === 0 && !scene.lost ? el("i", { class: "crown", "aria-hidden": "true" }, "👑") : null, avatar),
+        el("strong", {}, el("bdi", {}, given.name)), el("span", { class: "counts" }, badges({ ...given, held: null }, scene), inline(given.counts, context)));
+      return node;
+    }), el("span", { class: "number", "aria-hidden": "true" }, scene.lost ? "" : String(number + 1)));
+    const lines = texts(scene.message).flatMap((each) => each.split("\n")).filter((each) => each.trim() && !/^(#|-# )/.test(each));
+    const facts = lines.slice(0, FACTS).map((each) => el("li", {}, inline(each.replace(/^ *([-*]|\d+\.) /, ""), context)));
+    const shown = isSame(this.table, scene.podium, facts.map((each) => each.textContent), scene.lost, context.names);
+    if (!stands || !shown) {
+      middle.replaceChildren(el("div", { class: "podium", role: "group", "aria-label": say("result") }, el("div", { class: "steps" }, scene.podium.map(place)),
+        facts.length ? el("ul", { class: "facts" }, facts) : null, el("div", { class: "next" })));
+    }
+    redraw(middle.querySelector(".next"), this.row(scene, context));
+  }
+
+  // A light that glides to whoever is on turn.
+  shine() {
+    const { scene, light } = this;
+    const acting = scene?.status === "playing" && !scene.paused ? scene.seats.filter((each) => each.acting && !each.away) : [];
+    light.classList.toggle("on", acting.length === 1);
+    if (acting.length !== 1) return;
+    requestAnimationFrame(() => {
+      const table = this.table.getBoundingClientRect(), [{ seat, you }] = acting;
+      const face = you ? null : this.seats.querySelector(`.seat[data-seat="${seat}"] .face`)?.getBoundingClientRect();
+      const x = face?.width ? face.left + face.width / 2 - table.left : table.width / 2;
+      const y = face?.width ? face.top + face.height / 2 - table.top : table.height;
+      setVars(light, { lx: `${x.toFixed(0)}px`, ly: `${y.toFixed(0)}px` });
+    });
+  }
+
+  // What a coach says, or a review: beside the table.
+  drawSaid(scene, context) {
+    const { said } = this;
+    said.hidden = !scene.said.length;
+    if (isSame(said, scene.said, scene.on, context.names)) return;
+    if (!scene.said.length) return said.replaceChildren();
+    const fold = ({ currentTarget }) => currentTarget.setAttribute("aria-expanded", String(!said.classList.toggle("folded")));
+    const shut = said.querySelector(".fold") ?? el("button", { class: "fold", "aria-expanded": "true", "aria-label": say("fold"), on: { click: fold } }, "⌄");
+    const body = said.querySelector(".scroll") ?? el("div", { class: "scroll" });
+    if (!body.isConnected) said.replaceChildren(shut, body);
+    redraw(body, parts(scene.said, { ...context, on: scene.on || null }));
+    said.classList.remove("folded");
+    shut.setAttribute("aria-expanded", "true");
+  }
+
+  // What has happened. Where moments of the game can be shown, each line leads to its own.
+  drawStory(scene, context) {
+    const { story } = this, lines = scene.status === "playing" || scene.kind === "past" ? scene.story : [];
+    const moments = scene.moves !== null && Boolean(this.given.moment);
+    if (!lines.length && !moments) {
+      story.shown = undefined;
+      return story.replaceChildren();
+    }
+    if (!story.firstChild) {
+      const toggle = ({ currentTarget }) => currentTarget.setAttribute("aria-expanded", String(story.classList.toggle("open")));
+      story.append(el("button", { class: "fold", "aria-expanded": "false", on: { click: toggle } }, "⌃"), el("h2", {}), el("ol", { tabindex: "0" }), el("div", { class: "moments" }));
+    }
+    const [fold, title, list, bar] = story.children;
+    title.textContent = say("story");
+    for (const each of [story, fold, list]) each.setAttribute("aria-label", say("story"));
+    this.drawMoments(bar, scene, moments);
+    if (isSame(list, lines, context.names, moments, scene.plies)) return;
+    list.replaceChildren(...lines.map(({ text, ply }) => {
+      const told = inline(text, context), now = moments && ply === scene.plies;
+      return el("li", { "aria-current": now ? "true" : null }, moments ? el("button", { class: "moment", on: { click: () => this.given.moment(scene, ply) } }, told) : told);
+    }));
+    requestAnimationFrame(() => {
+      const now = list.querySelector("[aria-current]");
+      list.scrollTop = now ? now.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+    });
+  }
+
+  drawMoments(bar, scene, moments) {
+    bar.hidden = !moments;
+    if (!moments) return bar.replaceChildren();
+    const { moves, plies } = scene, go = (ply) => this.given.moment(this.scene, Math.max(0, Math.min(this.scene.moves, ply)));
+    if (!bar.firstChild) {
+      const slide = el("input", { type: "range", min: 0, step: 1, on: { change: () => go(Number(slide.value)) } });
+      const step = (by, sign) => el("button", { class: "button plain", on: { click: () => go(this.scene.plies + by) } }, sign);
+      bar.append(step(-1, "‹"), slide, step(1, "›"), el("button", { class: "button plain live", on: { click: () => go(this.scene.moves) } }));
+    }
+    const [back, slide, forward, live] = bar.children;
+    for (const [node, word] of [[back, say("earlier")], [slide, say("moment")], [forward, say("later")]]) node.setAttribute("aria-label", word);
+    slide.max = moves;
+    slide.value = plies;
+    back.disabled = plies <= 0;
+    forward.disabled = live.disabled = plies >= moves;
+    live.textContent = say("live");
+  }
+
+  tell(before, scene, context) {
+    const told = news(before.story, scene.story).map(({ text }) => plain(text, context));
+    const acting = (from) => from.seats.filter((each) => each.acting).map((each) => each.seat);
+    const now = acting(scene).filter((seat) => !acting(before).includes(seat) || scene.turn !== before.turn);
+    const mine = now.includes(scene.you) && isTurn(scene);
+    const others = now.length === 1 ? say("turn-of", { name: scene.seats[now[0]].name }) : "";
+    // Below an open sheet, nobody sees the light.
+    if (mine && document.querySelector("dialog[open]")) toast(say("your-turn"), context);
+    if (mine) this.given.sound?.("turn");
+    const ended = scene.status !== before.status && ["finished", "ended"].includes(scene.status);
+    if (ended && scene.status === "finished") this.given.sound?.(scene.lost || (scene.you !== null && !scene.podium[0]?.includes(scene.you)) ? "lose" : "win");
+    const cheers = Object.keys(scene.cheers ?? {}).filter((sign) => scene.cheers[sign] > (before.cheers?.[sign] ?? 0));
+    this.motion.cheer(cheers);
+    announce(
+      ...told, scene.status === "playing" && !isHeld(scene) ? (mine ? say("your-turn") : others) : "",
+      scene.state !== before.state && plain(scene.state, context),
+      cheers.length > 0 && say("cheered", { signs: cheers.join(" ") }),
+      ...(ended ? texts(scene.message).slice(0, 4).map((each) => plain(each, context)) : []),
+    );
+  }
+
+  // What had the focus may be gone, such as the card that was played: the next thing to do has it then.
+  keepFocus() {
+    if (document.querySelector("dialog[open]")) return;
+    const lost = this.focused && !this.focused.isConnected && document.activeElement === document.body;
+    const card = this.hand.fan.querySelector(".card.playable") ?? this.hand.fan.querySelector(".card[tabindex='0']");
+    const stuck = isTurn(this.scene) && this.hand.fan.contains(document.activeElement) && document.activeElement.matches(".dim") && card?.matches(".playable");
+    if (!lost && !stuck) return;
+    const next = card ?? this.hand.root.querySelector("button") ?? this.table.querySelector(".row button, .zone [data-place]:is(button), .zone[tabindex]") ?? this.table;
+    next.focus({ preventScroll: true });
+  }
+}

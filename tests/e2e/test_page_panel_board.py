@@ -1,0 +1,231 @@
+"""The board by itself: scenes made by hand, on a page that the panel has served."""
+
+import pytest
+import pytest_asyncio
+
+from playground.tests.browser import pytestmark  # noqa: F401
+from tests.e2e.playing import seated
+from tests.e2e.test_page_panel import panel  # noqa: F401
+from tests.features.panel import pictures
+
+NAMES = ["Laura", "Clara", "Vega"]
+
+
+def card(name, **given):
+    return {"card": f"claro_{name}", "label": name, **given}
+
+
+def hand(*cards, **given):
+    return {"text": "", "about": "", "cards": [*cards], "pick": None, "lists": [], "buttons": [], "open": True, **given}
+
+
+def scene(**given):
+    """Return a game of Claro at which Laura looks, and Clara is on turn."""
+    acting = given.pop("acting", 1)
+    seats = [
+        {
+            "seat": seat, "name": name, "user": None if seat == 2 else str(seat), "avatar": None, "here": seat == 0,
+            "agreed": True, "you": seat == 0, "away": False, "acting": seat == acting, "stars": [0, 3], "held": 3,
+        }
+        for seat, name in enumerate(NAMES)
+    ]  # fmt: skip
+    pile = {
+        "name": "pile",
+        "shape": "pile",
+        "cards": [{"card": f"claro_{each}", "seat": 1} for each in given.pop("pile", ())],
+    }
+    deck = {"name": "deck", "shape": "deck", "cards": [], "count": 20}
+    return {
+        "key": "table 1", "kind": "table", "id": 1, "game": "claro", "title": "CLARO", "stage": "", "status": "playing",
+        "accent": "#f5c542", "turn": 1, "plies": 1, "you": 0, "paused": False, "deadline": None, "seconds": 60,
+        "now": 0, "seats": seats, "back": "claro_back", "zones": [deck, pile], "drawn": True, "board": "", "state": "",
+        "story": [], "hand": hand(card("20"), card("30")), "actions": [], "message": [], "spoken": {}, "names": {},
+        **given,
+    }  # fmt: skip
+
+
+SETUP = """async () => {
+    const at = (name) => document.querySelector("script[src]").src.replace("main", name)
+    const loaded = await Promise.all(["board", "frames", "shapes"].map((each) => import(at(each))))
+    const [{ Board }, { read }, { shapes }] = loaded
+    window.sent = []
+    WebSocket.prototype.send = (text) => sent.push(JSON.parse(text))
+    document.getElementById("app").replaceChildren()
+    document.getElementById("app").style.display = "flex"
+    window.boards = [0, 1].map(() => {
+        const root = document.createElement("div")
+        root.style.cssText = "flex: 1; height: 100vh"
+        document.getElementById("app").append(root)
+        return new Board(root, { chair: () => sent.push("chair"), sound() {} })
+    })
+    window.show = ([place, scene, events]) => {
+        const found = read(shapes, scene, events)
+        boards[place].show(found.scene, found.events)
+    }
+    window.one = () => { boards[1].root.remove() }
+}"""
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def frame(browser, panel, request):  # noqa: F811
+    """A page with two boards that show nothing yet."""
+    await seated(panel.house, "Laura", "Clara")
+    width, height, moves = getattr(request, "param", (1200, 800, False))
+    page = await pictures.opened(browser, panel, "Laura", width, height, moves=moves)
+    frame = page.frames[-1]
+    await frame.locator(".card-of-table").wait_for()
+    await frame.evaluate(SETUP)
+    return frame
+
+
+async def show(frame, given, events=(), place=0):
+    await frame.evaluate("(given) => show(given)", [place, given, [*events]])
+
+
+async def test_two_boards_on_one_page_know_nothing_of_each_other(frame):
+    playable = hand(card("20", move="20"), card("30", move="30"))
+    await show(frame, scene(hand=playable, acting=0, pile=["10"]))
+    await show(frame, scene(key="table 2", id=2, turn=7, hand=playable, acting=0, pile=["11"]), place=1)
+    first, second = [frame.locator(".board").nth(place) for place in range(2)]
+    assert await first.locator(".laid").get_attribute("data-card") == "claro_10"
+    assert await second.locator(".laid").get_attribute("data-card") == "claro_11"
+    await second.locator(".fan .card").last.click()
+    assert await frame.evaluate("sent") == [{"op": "play", "table": 2, "turn": 7, "move": "30"}]
+    await show(frame, None, place=1)
+    assert await first.locator(".fan .card").count() == 2
+    assert await second.locator(".seat").count() == 0
+
+
+SETTLED = """() => !document.querySelector(".ghost")
+    && [...document.querySelectorAll(".laid")].every((each) => getComputedStyle(each).opacity === "1")"""
+"""Whether nothing is in the air, and every card is seen where it lies."""
+
+
+@pytest.mark.parametrize("frame", [(1200, 800, True)], indirect=True)
+async def test_a_scene_that_comes_in_the_middle_of_a_flight_leaves_nothing_in_the_air(frame):
+    await show(frame, scene(pile=["10"]))
+    played = {"kind": "play", "seat": 1, "cards": ["claro_11"], "zone": "pile"}
+    await show(frame, scene(pile=["10", "11"], plies=2), [played])
+    assert await frame.locator(".ghost").count() > 0
+    other = {"kind": "play", "seat": 2, "cards": ["claro_12"], "zone": "pile"}
+    await show(frame, scene(pile=["10", "11", "12"], plies=3), [other])
+    await frame.wait_for_function(SETTLED)
+    assert await frame.locator(".laid").count() == 3
+
+
+@pytest.mark.parametrize("frame", [(1200, 800, True)], indirect=True)
+async def test_the_last_card_is_seen_before_the_pile_goes_to_the_winner_and_the_end_covers_the_table(frame):
+    await show(frame, scene(pile=["10"]))
+    over = scene(status="finished", plies=2, hand=None, podium=[[2], [0, 1]], acting=None)
+    events = [
+        {"kind": "play", "seat": 1, "cards": ["claro_11"]},
+        {"kind": "sweep", "seat": 2},
+        {"kind": "star", "seat": 2},
+    ]
+    await show(frame, over, events)
+    assert await frame.locator(".ghost img[src*=claro_11]").count() > 0
+    assert await frame.locator(".podium").count() == 0
+    await frame.locator(".podium .step").first.wait_for()
+    assert await frame.locator(".step").first.locator(".winner").get_attribute("data-seat") == "2"
+    await frame.locator(".spark").first.wait_for(state="attached")
+
+
+@pytest.mark.parametrize("frame", [(1200, 800, True)], indirect=True)
+async def test_nobody_is_celebrated_where_all_have_lost(frame):
+    await show(frame, scene())
+    await show(frame, scene(status="finished", plies=2, hand=None, podium=[[0, 1, 2]], lost=True))
+    await frame.locator(".podium").wait_for()
+    assert await frame.locator(".spark").count() == await frame.locator(".crown").count() == 0
+
+
+async def test_a_card_chosen_beforehand_is_played_when_its_turn_comes_if_it_can_be(frame):
+    await show(frame, scene())
+    await frame.locator(".fan .card").first.click()
+    await frame.locator(".fan .card.prepared").wait_for()
+    await frame.locator(".fan .card").first.click()
+    assert await frame.locator(".fan .card.prepared").count() == 0
+    await frame.locator(".fan .card").last.click()
+    turn = {"acting": 0, "turn": 2, "plies": 2}
+    await show(frame, scene(**turn, hand=hand(card("20", move="20"), card("30", move="30"))))
+    assert await frame.evaluate("sent") == [{"op": "play", "table": 1, "turn": 2, "move": "30"}]
+    await show(frame, scene(plies=3, hand=hand(card("20"))))
+    await frame.locator(".fan .card").first.click()
+    await show(frame, scene(**turn | {"plies": 4}, hand=hand(card("20", move="20", dim=True))))
+    assert len(await frame.evaluate("sent")) == 1
+
+
+THROW = """([x, y, steps]) => {
+    const card = document.querySelector(".fan .card"), box = card.getBoundingClientRect()
+    card.setPointerCapture = () => {}
+    let at = 0
+    const fire = (name, step, node = card) => {
+        const made = new PointerEvent(name, {
+            bubbles: true, buttons: name === "pointerup" ? 0 : 1, pointerId: 1,
+            clientX: box.left + 20 + (x * step) / steps, clientY: box.top + 20 + (y * step) / steps,
+        })
+        Object.defineProperty(made, "timeStamp", { value: at })
+        at += 16
+        node.dispatchEvent(made)
+    }
+    fire("pointerdown", 0)
+    for (let step = 1; step <= steps; step += 1) fire("pointermove", step)
+    fire("pointerup", steps)
+    return sent.length
+}"""
+"""Draw the first card by so many pixels in so many steps of 16 milliseconds; return how many moves have been sent."""
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "steps", "plays"),
+    [(0, -60, 6, 1), (0, -60, 30, 0), (90, -12, 6, 0), (0, 60, 6, 0), (0, -400, 200, 1)],
+    ids=["a flick", "a slow draw that ends in the hand", "sidewards", "downwards", "onto the table"],
+)
+async def test_a_card_is_thrown_by_a_flick_or_drawn_onto_the_table(frame, x, y, steps, plays):
+    await show(frame, scene(acting=0, hand=hand(card("20", move="20"), card("30", move="30"))))
+    assert await frame.evaluate(THROW, [x, y, steps]) == plays
+
+
+HIT = """() => {
+    const found = new Map()
+    for (let y = 0; y < innerHeight; y += 4) {
+        const row = new Map()
+        for (let x = 0; x < innerWidth; x += 2) {
+            const card = document.elementFromPoint(x, y)?.closest(".fan .card")
+            if (card) row.set(card, (row.get(card) ?? 0) + 2)
+        }
+        for (const [card, wide] of row) {
+            const [widest, high] = found.get(card) ?? [0, 0]
+            found.set(card, [Math.max(widest, wide), high + 4])
+        }
+    }
+    return [found.size, Math.min(...[...found.values()].flat())]
+}"""
+"""Return how many cards a finger can hit, and how wide and high is the least of what it can hit of one, in pixels."""
+
+
+@pytest.mark.parametrize("frame", [(320, 640, False)], indirect=True)
+@pytest.mark.parametrize("count", [10, 12])
+async def test_fingers_hit_each_card_on_a_narrow_phone(frame, count):
+    await frame.evaluate("one()")
+    await show(frame, scene(acting=0, hand=hand(*(card(str(each), move=str(each)) for each in range(20, 20 + count)))))
+    await frame.wait_for_function("() => document.querySelector('.fan').getAnimations({ subtree: true }).length === 0")
+    size, least = await frame.evaluate(HIT)
+    assert size == count
+    assert least >= 44
+
+
+async def test_an_empty_chair_is_a_button(frame):
+    await show(frame, scene(status="lobby", plies=0, hand=None, acting=None, free=2))
+    await frame.get_by_role("button", name="Free seat").click()
+    assert await frame.evaluate("sent") == ["chair"]
+
+
+async def test_a_moment_of_a_game_that_is_over_has_a_slider(frame):
+    story = [{"text": f"line {ply}", "ply": ply} for ply in range(1, 4)]
+    await frame.evaluate("() => { boards[0].given.moment = (scene, ply) => sent.push(ply) }")
+    await show(frame, scene(kind="past", key="past 1", plies=2, moves=9, hand=None, story=story))
+    assert await frame.locator(".story [aria-current]").inner_text() == "line 2"
+    await frame.get_by_role("button", name="line 1").click()
+    await frame.get_by_role("button", name="One move on").click()
+    await frame.get_by_role("button", name="Now").click()
+    assert await frame.evaluate("sent") == [1, 3, 9]
