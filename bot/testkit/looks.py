@@ -406,7 +406,7 @@ class GameTests(RulesTests):
         """
         folder = request.path.parent / "golden"
         seats = min(self.game.seats_for(self.game.read_options(self.golden_options)))
-        player = next(player for kind, player in self.game.players.items() if kind not in self.game.slow)
+        player = self.quick()[0]
         for number in range(self.golden):
             dice = Random(number)
             setup = Setup(seats, Random(number).randbytes(SEED_BYTES), self.golden_options, self.game.rules)

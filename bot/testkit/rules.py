@@ -1,6 +1,7 @@
 """What the rules of every game are held to."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
@@ -150,8 +151,7 @@ class RulesTests:
         The position is the same object each time.
         """
         dice = Random(chance)
-        quick = [player for kind, player in self.game.players.items() if kind not in self.game.slow]
-        players = [RandomPlayer() if setup.seed[0] % 2 else dice.choice(quick) for _ in range(setup.seats)]
+        players = [RandomPlayer() if setup.seed[0] % 2 else dice.choice(self.quick()) for _ in range(setup.seats)]
         position = self.start(setup)
         yield position, dice
         while position.to_act:
@@ -159,6 +159,11 @@ class RulesTests:
             seat = dice.choice(position.to_act)
             self.move(position, seat, players[seat], dice)
             yield position, dice
+
+    def quick(self) -> list[Player[Any]]:
+        """Return the computer players that are not in ``slow``; one that plays at random if there are none."""
+        found = [player for kind, player in self.game.players.items() if kind not in self.game.slow]
+        return found or [RandomPlayer()]
 
     def _check_length(self, position: AnyPosition, setup: Setup) -> None:
         if len(position.moves) >= self.most_moves:
@@ -337,6 +342,22 @@ class RulesTests:
                     assert not chosen, (
                         f"{forced} is played by itself, which tells what seat {seat} holds: forced returns None"
                     )
+
+    def test_moves_that_may_be_taken_back_show_no_card(self) -> None:
+        """After a move that ``Position.undoable`` lets be taken back, nobody holds a card that they did not hold."""
+        for setup in islice(self.setups(), 4):
+            before: list[Counter[str]] = []
+            for position, _ in self.play(setup):
+                hands = [Counter(position.hand(seat)) for seat in range(setup.seats)]
+                drawn = {
+                    seat: [*(now - then)] for seat, (now, then) in enumerate(zip(hands, before, strict=bool(before)))
+                }
+                if position.moves and position.undoable():
+                    got = {seat: cards for seat, cards in drawn.items() if cards}
+                    assert not got, (
+                        f"{position.moves[-1][1]} may be taken back, and shows {got}: undoable returns False"
+                    )
+                before = hands
 
     def test_every_game_ends(self) -> None:
         """A game ends with an outcome after at most ``most_moves`` moves, for any number of seats."""

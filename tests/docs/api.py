@@ -18,6 +18,7 @@ MODULES: Final[Mapping[str, str]] = {
     "bot.games.game": "Game Position View Outcome Round Mode OptionSpec IllegalMove BadSetup CannotImagine Dealer"
     " Chance Player Daily",
     "bot.games.plain_position": "PlainPosition",
+    "bot.games.stages": "Stage StagedPosition",
     "bot.games.lazy_moves": "LazyMoves",
     "bot.games.told": "Told",
     "bot.games.achievement": "Achievement",

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import textwrap
 
 import pytest
 
+from bot.games.shuffle import Seeded
 from playground.server import Playground
 from playground.world import World
 from tests.e2e.playing import play_to_the_end, rules_of
@@ -68,6 +70,41 @@ async def test_it_passes_the_kit_with_players_that_search(package):
     rules = BLOCKS[RULES].replace("\n\n\nGAME", f"\n\n{other('    def imagine')}\n\nGAME")
     (package / RULES).write_text(rules, encoding="utf-8")
     await run_kit(package, package, "--update-golden")
+
+
+@thorough
+async def test_it_passes_the_kit_with_searching_players_of_its_own(package):
+    rules = BLOCKS[RULES].replace("\n\n\nGAME", f"\n\n{other('    def imagine')}\n\nGAME")
+    (package / RULES).write_text(f"{rules}\n{other('from bot.games.search')}", encoding="utf-8")
+    await run_kit(package, package, "--update-golden")
+
+
+def test_the_stages_on_the_page_are_played():
+    made = {"View": object, "NAMES": tuple(map(str, range(12))), "HAND": 3}
+    exec(other("from bot.games.stages"), made)
+    kind = type("Whole", (made["Position"],), {"hand": None, "view": None})
+    position = kind(2, Seeded(bytes(32)))
+    assert (position.stage, position.to_act) == ("bids", (0, 1))
+    for seat, move in ((1, "bid 3"), (0, "bid 1")):
+        assert position.change(seat, move) in position.may_bid(seat)
+    assert (position.stage, position.to_act, position.turn) == ("tricks", (1,), 2)
+
+
+def test_moves_without_a_choice_stand_on_the_page_as_a_game_may_have_them():
+    methods = {}
+    exec(textwrap.dedent(other("    def formality")), methods)
+
+    class Position:
+        hands = ((1,), (2, 3))
+
+        def hand(self, seat):
+            return [*map(str, self.hands[seat])]
+
+        def legal_moves(self, seat):
+            return ("draw",) if seat else ("1", "draw")
+
+    found = [[methods[name](Position(), seat) for seat in (0, 1)] for name in ("formality", "forced")]
+    assert found == [["1", None], [None, "draw"]]
 
 
 @thorough

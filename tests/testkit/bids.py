@@ -5,56 +5,60 @@ secret; the last bid of a round lays all of them open. The prizes are a second d
 """
 
 from collections import namedtuple
+from types import MappingProxyType
 
-from bot.games.game import Game, IllegalMove, Outcome, Round
+from bot.games.game import Game, Outcome, Round
 from bot.games.highlights import Bold, Highlights
-from bot.games.plain_position import PlainPosition
+from bot.games.stages import Stage, StagedPosition
 
 NAMES, HAND = tuple(str(number) for number in range(1, 17)), 3
 View = namedtuple("View", "seat to_act turn legal_moves hand prize bids table cards_left scores last_move outcome")
 
 
-class Position(PlainPosition[View]):
+class Position(StagedPosition[View]):
     def __init__(self, seats, dealer):
         self.deck = tuple(dealer.shuffle(0, range(len(NAMES))))
         self.prizes = tuple(dealer.shuffle(1, range(len(NAMES))))
         self.hands = tuple(tuple(sorted(self.deck[seat * HAND :][:HAND])) for seat in range(seats))
         self.scores, self.shown, self.bids, self.laid = (0,) * seats, {}, (), ()
-        self.moves, self.rounds, self.turn, self.outcome, self.to_act = [], [], 0, None, tuple(range(seats))
+        self.rounds, self.outcome = [], None
+        self.enter("show", *range(seats))
 
     @property
     def prize(self):
         return self.prizes[len(self.rounds)]
 
-    def legal_moves(self, seat):
-        word = "show" if len(self.shown) < len(self.hands) else "bid"
-        passes = ["pass"] if word == "bid" and self.prize % 2 else []
-        return tuple([f"{word} {name}" for name in self.hand(seat)] + passes) if seat in self.to_act else ()
+    def can_show(self, seat):
+        return [f"show {name}" for name in self.hand(seat)]
 
-    def change(self, seat, move):
-        if move not in self.legal_moves(seat):
-            raise IllegalMove("not_possible")
-        self.moves.append((seat, move))
-        if move.startswith("show"):
-            self.shown = {**self.shown, seat: move[5:]}
-            self.to_act = tuple(each for each in self.to_act if each != seat)
-            if not self.to_act:
-                self.to_act, self.turn = (0,), len(self.moves)
-        else:
-            self.bid(seat, -1 if move == "pass" else NAMES.index(move[4:]))
-        return move
+    def show(self, seat, move):
+        self.shown = {**self.shown, seat: move[5:]}
 
-    def bid(self, seat, card):
+    def begin_bids(self):
+        self.enter("bid", 0)
+
+    def can_bid(self, seat):
+        return [*(f"bid {name}" for name in self.hand(seat)), *(["pass"] if self.prize % 2 else [])]
+
+    def bid(self, seat, move):
+        card = -1 if move == "pass" else NAMES.index(move[4:])
         self.hands = tuple(tuple(each for each in hand if each != card) for hand in self.hands)
-        self.bids, self.turn, self.to_act = (*self.bids, card), len(self.moves), (seat + 1,)
-        if len(self.bids) == len(self.hands):
-            winner = self.bids.index(max(self.bids))
-            self.scores = tuple(score + (each == winner) for each, score in enumerate(self.scores))
-            self.rounds.append(Round(winner))
-            self.laid, self.bids, self.to_act = self.bids, (), (0,)
-            if len(self.rounds) == HAND:
-                best = tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
-                self.outcome, self.to_act = Outcome(self.scores, best), ()
+        self.bids = (*self.bids, card)
+        self.enter("bid", *([seat + 1] if len(self.bids) < len(self.hands) else []))
+
+    def end_round(self):
+        winner = self.bids.index(max(self.bids))
+        self.scores = tuple(score + (each == winner) for each, score in enumerate(self.scores))
+        self.rounds.append(Round(winner))
+        self.laid, self.bids = self.bids, ()
+        self.enter("bid", 0)
+        if len(self.rounds) == HAND:
+            best = tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
+            self.end(Outcome(self.scores, best))
+
+    stages = MappingProxyType(
+        {"show": Stage(can_show, show, done=begin_bids), "bid": Stage(can_bid, bid, done=end_round)}
+    )
 
     def hand(self, seat):
         return [NAMES[card] for card in self.hands[seat]]

@@ -282,3 +282,25 @@ def test_a_round_is_won_by_a_team():
     position.rounds.append(Round(None, team=9))
     with pytest.raises(BrokenRules, match=r"the teams .* have won its rounds"):
         check_position(game, position, 4)
+
+
+UNDO = """
+
+def undoable(self):
+    return {}
+
+
+Position.undoable = undoable
+"""
+
+
+def test_a_move_that_may_be_taken_back_has_shown_no_card():
+    test = "test_moves_that_may_be_taken_back_show_no_card"
+
+    class Tests(RulesTests):
+        game = edited(passing.__file__, fault=UNDO.format("True"))
+
+    with pytest.raises(AssertionError, match=r"may be taken back, and shows \{.*: undoable returns False"):
+        getattr(Tests(), test)()
+    Tests.game = edited(passing.__file__, fault=UNDO.format("len(self.table) > 0 and any(self.hands)"))
+    getattr(Tests(), test)()

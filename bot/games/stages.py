@@ -1,0 +1,84 @@
+"""Positions made of declared stages: in each, it is said what may be played, and what that does.
+
+A game that first bids and then takes tricks has two::
+
+    class Position(StagedPosition[View]):
+        stages = {
+            "bids": Stage(legal=bids, play=bid, done=begin_tricks),
+            "tricks": Stage(legal=cards, play=lay),
+        }
+
+Its functions get the position. They never ask which stage it is in: they ``enter`` the next one, with the seats that
+act in it, or ``end`` the game. Whose turn it is, ``turn`` and ``moves`` follow from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from bot.games.game import IllegalMove, Move, Outcome, Seat, ViewT
+from bot.games.plain_position import PlainPosition
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One stage of a game.
+
+    :ivar legal: returns the moves of a seat that acts.
+    :ivar play: does what a legal move does, which ``moves`` has already.
+    :ivar done: is called when all seats that act in it have made their moves; None if ``play`` goes on by itself.
+    :ivar refused: the code with which any other move is refused.
+    """
+
+    legal: Callable[[Any, Seat], Sequence[Move]]
+    play: Callable[[Any, Seat, Move], object]
+    done: Callable[[Any], object] | None = None
+    refused: str = "not_possible"
+
+
+class StagedPosition(PlainPosition[ViewT]):
+    """A ``PlainPosition`` that is always in one of its stages.
+
+    :ivar stages: all of them, by name.
+    :ivar stage: the name of the present one.
+    """
+
+    stages: ClassVar[Mapping[str, Stage]]
+    stage: str
+
+    def enter(self, stage: str, *seats: Seat) -> None:
+        """Begin a stage, or a new choice in the same one, in which these seats act: several at the same time.
+
+        The first stage is entered when the cards are dealt.
+        """
+        if not hasattr(self, "moves"):
+            self.moves = []
+        self.stage, self.to_act, self.turn = stage, seats, len(self.moves)
+
+    def end(self, outcome: Outcome) -> None:
+        """End the game."""
+        self.to_act = ()
+        setattr(self, "outcome", outcome)  # noqa: B010 - a property of Position, and an attribute of PlainPosition
+
+    def legal_moves(self, seat: Seat) -> Sequence[Move]:
+        """Return the moves of a seat that acts in this stage."""
+        return self.stages[self.stage].legal(self, seat) if seat in self.to_act else ()
+
+    def change(self, seat: Seat, move: Move) -> Move:
+        """Play a move in this stage.
+
+        :raises IllegalMove: ``not_your_turn``, or what the stage says.
+        """
+        stage = self.stages[self.stage]
+        if seat not in self.to_act:
+            raise IllegalMove("not_your_turn")
+        if move not in self.legal_moves(seat):
+            raise IllegalMove(stage.refused)
+        self.moves.append((seat, move))
+        self.to_act = tuple(each for each in self.to_act if each != seat)
+        stage.play(self, seat, move)
+        if not self.to_act and self.outcome is None and stage.done is not None:
+            stage.done(self)
+        return move
