@@ -1,10 +1,14 @@
 """How the panel feels: its sounds, the signs that people give each other, and what Discord's window does for it."""
 
+import re
+
+import pytest
 from playwright.async_api import expect
 
+from bot.features.panel import emotes
 from playground.tests.browser import pytestmark  # noqa: F401
 from tests.e2e.playing import play_one, play_out, seated, started, table_of
-from tests.e2e.test_page_panel import panel  # noqa: F401
+from tests.e2e.test_page_panel import HEAR, SEE, panel  # noqa: F401
 from tests.features.panel import pictures
 
 SOUNDS = """async () => {
@@ -85,3 +89,50 @@ async def test_a_small_picture_shows_whose_turn_it_is_and_the_top_card(browser, 
     card = inside.locator(".pile [role=img]")
     await expect(card).to_be_in_viewport(ratio=0.9)
     await expect(inside.get_by_role("button")).to_have_count(0)
+
+
+async def give(inside, sign):
+    """Press the button at one's own plate, and a sign."""
+    await inside.get_by_role("button", name="React", exact=True).click()
+    await inside.locator("dialog").get_by_role("button", name=sign).click()
+
+
+async def test_a_sign_is_a_bubble_at_its_senders_plate_and_is_heard_once(browser, panel, monkeypatch):  # noqa: F811
+    monkeypatch.setattr(emotes, "PAUSE_SECONDS", 0.0)
+    await started(panel.house, "Laura", "Clara")
+    pages = [await pictures.opened(browser, panel, name, 390, 844) for name in ("Laura", "Clara", "Armin")]
+    laura, clara, armin = [page.frame_locator("iframe") for page in pages]
+    for page, inside in zip(pages, (laura, clara, armin), strict=True):
+        await inside.get_by_role("button", name="React", exact=True).wait_for()
+        await page.frames[-1].evaluate(HEAR)
+        await page.frames[-1].evaluate(SEE, ".emote")
+    await give(laura, "😂")
+    await expect(laura.locator(".tray .emote")).to_have_text("😂")
+    for inside in (clara, armin):
+        await expect(inside.locator(".seats .emote")).to_have_text("😂")
+    for page in pages:
+        await page.frames[-1].wait_for_function("() => heard.filter((each) => each.includes('😂')).length === 1")
+    await expect(clara.locator(".emote")).to_have_count(0)
+    await clara.get_by_role("button", name="React", exact=True).click()
+    mute = clara.get_by_role("button", name=re.compile("Mute .*Laura"))
+    await mute.click()
+    await expect(mute).to_have_attribute("aria-pressed", "true")
+    await clara.locator("dialog .shut").click()
+    await give(laura, "👋")
+    await give(armin, "👏")
+    await expect(clara.locator(".emote.loose")).to_contain_text("Armin")
+    for page, signs in zip(pages, (["😂", "👋"], ["😂"], ["😂", "👋"]), strict=True):
+        seen = await page.frames[-1].evaluate("seen")
+        assert [each for each in seen if "Armin" not in each] == signs
+
+
+@pytest.mark.parametrize("width", [320, 1200])
+async def test_the_button_for_signs_is_large_enough_and_covers_nothing(browser, panel, width):  # noqa: F811
+    await started(panel.house, "Laura", "Clara")
+    page = await pictures.opened(browser, panel, "Laura", width, 700)
+    inside = page.frame_locator("iframe")
+    box = await inside.get_by_role("button", name="React", exact=True).bounding_box()
+    assert min(box["width"], box["height"]) >= 44
+    name = await inside.locator(".tray .name").bounding_box()
+    assert name["x"] + name["width"] <= box["x"]
+    assert name["width"] > 20

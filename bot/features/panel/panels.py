@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.faces.face import LISTED
+from bot.features.panel.emotes import EMOTES, Pauses
 from bot.features.panel.in_process_responses import Pictures, Private, Responses, new_id, with_files
 from bot.features.panel.scene import PanelIcons, Viewer, events, scene, table_actions, table_board
 from bot.features.panel.session import ELSEWHERE, STOPPING, UNKNOWN, Person, Session
@@ -66,6 +67,7 @@ PAGE_WORDS: Final = (
     "panel-open-table", "panel-more", "panel-hand", "panel-story", "panel-your-turn",
     "panel-turn-of", "panel-spectating", "panel-you", "panel-computer", "panel-away", "panel-cards-left",
     "panel-cheered", "panel-sound", "panel-invite", "panel-share", "panel-share-text", "panel-not-here",
+    "panel-emote", "panel-mute",
     "panel-deck", "panel-chair", "panel-add-computer", "panel-prepared", "panel-earlier", "panel-later",
     "panel-moment", "panel-live", "panel-result", "panel-fold",
 )  # fmt: skip
@@ -99,6 +101,7 @@ class Panels:
         """Which tables could not be shown, and why."""
         self.told_left: list[Callable[[int], None]] = []
         """Called with who has closed their panel, or has lost the connection."""
+        self._pauses = Pauses(clock)
         self._tasks = Background()
         self.close = self._tasks.close
 
@@ -171,6 +174,7 @@ class Panels:
             language=words.language,
             rtl=words.language in RIGHT_TO_LEFT,
             words={key.removeprefix("panel-"): words.bare(key) for key in PAGE_WORDS},
+            emotes=[*EMOTES],
             commands=[
                 *({"name": f"{name} new", "label": words(f"{name}-title")} for name in self._services.room.games),
                 {"name": "help", "label": f"/{words.bare('name-help')}"},  # games alone, the day's deal, lessons
@@ -420,6 +424,8 @@ class Panels:
                     await self._interact(guest, present, discord.InteractionType.modal_submit, data, frame.get("on"))
                 case {"op": "close", "message": str(message)} if _is_id(message):
                     guest.close(int(message))
+                case {"op": "emote", "sign": str(sign)} if sign in EMOTES:
+                    await self._emote(guest, present, words, sign)
                 case {"op": "command", "name": str(name)} if name.split():
                     await self._command(guest, present, name)
                 case _:
@@ -526,6 +532,25 @@ class Panels:
         data = {"name": first, "type": 1, "options": options}  # without an id, from which its mentions would be made
         interaction = self._made(guest, present, discord.InteractionType.application_command, data, None)
         self._commands._from_interaction(interaction)  # noqa: SLF001 - as when Discord tells of one
+
+    async def _emote(self, guest: Session, present: Present, words: Words, sign: str) -> None:
+        """Show a sign of somebody's to all who have the same table before them.
+
+        :raises Refusal: ``unknown_table``; ``panel_no_commands``: they may not use commands, as during a timeout.
+        """
+        if not present.may.use_application_commands:
+            raise Refusal("panel_no_commands")
+        table, user = await self._table_of(guest), guest.person.user
+        if table is None:
+            raise Refusal("unknown_table")
+        if not self._pauses.begin(user):
+            guest.send("said", text=words("panel-emote-soon"))
+            return
+        seat = next((number for number, each in enumerate(table.seats) if each.user == user), None)
+        name = name_text(guest.person.name, markdown=False)
+        for other in self._guests.values():
+            if other.socket is not None and other.table == table.id and _is_near(table, other.person):
+                other.send("emote", user=str(user), name=name, seat=seat, sign=sign)
 
     async def _interact(
         self, guest: Session, present: Present, kind: discord.InteractionType, data: dict[str, Any], on: object

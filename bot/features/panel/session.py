@@ -127,7 +127,7 @@ class Session:
         """Send a frame, now or as soon as they are connected; return its number."""
         self._number += 1
         frame = {"op": op, "n": self._number, **said}
-        if op not in (*TABLES, "message"):
+        if op not in (*TABLES, "message", "emote"):
             self._lost = self._kept[0]["n"] if len(self._kept) == REPEATED else self._lost
             self._kept.append(frame)
         if self.socket is None:

@@ -20,7 +20,7 @@ const SOUNDS = { play: "laid", pass: "pass", fold: "pass", pay: "chips", take: "
 
 export class Board {
   // given: context, as for markdown (a function); sound(name), chair(scene), moment(scene, ply), which answer what is heard
-  // and pressed; told, whether a screen reader is told what happens here.
+  // and pressed; own(), what stands at the own plate; told, whether a screen reader is told what happens here.
   constructor(root, given) {
     this.root = root;
     this.given = { context: () => ({}), told: true, ...given, felt: (step, at) => this.felt(step, at) };
@@ -168,7 +168,10 @@ export class Board {
   // One's own plate stands in the tray, or above the table's message.
   plate(scene, context) {
     const seat = scene.seats[scene.you];
-    if (!this.own || this.own.dataset.seat !== String(seat.seat)) this.own = seatNode(seat);
+    if (this.own?.dataset.seat !== String(seat.seat)) {
+      this.own = seatNode(seat);
+      this.own.append(this.given.own?.() ?? "");
+    }
     fillSeat(this.own, scene, seat, context);
     return this.own;
   }

@@ -4,6 +4,7 @@ import { answered, command, draft, press } from "./acts.js";
 import { Board } from "./board.js";
 import { announce, at, el, isSame, learn, redraw, say } from "./dom.js";
 import * as discord from "./discord.js";
+import { emoteButton, hearEmote, learnEmotes } from "./emotes.js";
 import { Unfit, changed as changedBy, read } from "./frames.js";
 import { markdown } from "./markdown.js";
 import { button } from "./parts.js";
@@ -15,7 +16,7 @@ import { retry } from "./wire.js";
 
 const PICTURE = "pip", FULL = "full";
 // The scene as the bot has told it, and as it is read; what is offered where there is none.
-let told = null, scene = null, home = [], participants = [];
+let told = null, scene = null, home = [], participants = [], me = null;
 
 const context = {
   names: {},
@@ -54,6 +55,7 @@ const outside = (name, label, call) => el("button", {
 const board = new Board(at("board"), {
   context: () => context,
   sound: play,
+  own: emoteButton,
   // Who is to sit on an empty chair: somebody who is invited, or a computer.
   async chair(shown, node) {
     const more = shown.actions.find((each) => each.more), invites = discord.inDiscord;
@@ -67,8 +69,10 @@ const board = new Board(at("board"), {
 });
 
 const hearing = {
-  ready({ you, language, rtl, words, commands, home: offered }) {
+  ready({ you, language, rtl, words, commands, emotes, home: offered }) {
     learn(words);
+    learnEmotes(emotes);
+    me = you.id;
     context.names[you.id] = you.name;
     forgetMessages();  // all that are still open are sent after this
     document.documentElement.lang = language;
@@ -93,6 +97,7 @@ const hearing = {
   },
   said: ({ text }) => toast(text, context),
   busy: () => {},
+  emote: (frame) => scene?.kind === "table" && hearEmote(frame, at("board"), me, context.names[frame.user] ?? frame.name),
 };
 
 function see(given, events) {
@@ -129,9 +134,11 @@ function drawBar() {
   if (!isSame(at("state"), state, watches, context.names)) {
     at("state").replaceChildren(markdown(state, context), watches ? el("span", { class: "badge" }, say("spectating")) : "");
   }
-  if (isSame(at("actions"), scene?.actions, scene?.status, held, context.commands)) return;
+  // Whoever has no plate before them reacts from the bar.
+  const apart = scene?.kind === "table" && (scene.you === null || scene.status === "finished");
+  if (isSame(at("actions"), apart, scene?.actions, scene?.status, held, context.commands)) return;
   const shown = scene?.status === "playing" ? scene.actions.filter((each) => each.more || !held).map((each) => button(each, context)) : [];
-  redraw(at("actions"), shown, soundSwitch(), context.commands.length > 0 && scene && el("button", {
+  redraw(at("actions"), shown, apart && emoteButton(), soundSwitch(), context.commands.length > 0 && scene && el("button", {
     class: "button plain", "data-id": "commands", "aria-haspopup": "dialog", on: { click: context.menu },
     "aria-label": say("open-table"),
   }, "+"));
@@ -177,7 +184,7 @@ export function hear(frame) {
     console.error(error.message);
     banner(say("error"), retry);
   }
-  if (frame.op !== "busy" && frame.op !== "ready") answered();
+  if (!["busy", "ready", "emote"].includes(frame.op)) answered();
 }
 
 export function changed(how, text) {
