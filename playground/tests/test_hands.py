@@ -1,6 +1,7 @@
 """No hand is quicker than a person's: what people do begins and ends when the bot has settled."""
 
 import asyncio
+import os
 import sys
 
 import discord as library
@@ -161,3 +162,17 @@ async def test_a_request_that_never_ends_holds_nobody_for_long(discord, bot, lau
 def test_no_hand_is_quicker_than_at_once(seconds):
     with pytest.raises(ValueError, match="hand_seconds: a number from 0"):
         Playground(hand_seconds=seconds)
+
+
+async def test_looking_for_a_bot_in_this_loop_leaves_no_copies_of_pipes(discord):
+    reader, writer = os.pipe()
+    loop = asyncio.get_running_loop()
+    loop.add_reader(reader, lambda: None)
+    try:
+        before = len(os.listdir("/proc/self/fd"))
+        assert not settling.runs_here(1)
+        assert len(os.listdir("/proc/self/fd")) == before
+    finally:
+        loop.remove_reader(reader)
+        os.close(reader)
+        os.close(writer)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+import stat
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -143,6 +144,8 @@ def runs_here(port: int) -> bool:
     """
     selector = getattr(asyncio.get_running_loop(), "_selector", None)
     for file in [] if selector is None else list(selector.get_map()):
+        if not stat.S_ISSOCK(os.fstat(file).st_mode):
+            continue  # a copy of a pipe's end would keep the process at its other end from ending
         with suppress(OSError), socket.socket(fileno=os.dup(file)) as watched:
             name = watched.getsockname()
             if isinstance(name, tuple) and name[1] == port:
