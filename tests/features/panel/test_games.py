@@ -1,11 +1,17 @@
 """A table in the panel and the same table in the channel are one: whoever plays here sees who plays there."""
 
+import json
+import subprocess
+from pathlib import Path
+
 import pytest
 
+from bot.features.panel.frames import shapes
 from tests.e2e.playing import choices, hand_of, next_choice, seated, table_of
 from tests.e2e.screenshots import SEED
 from tests.effort import thorough
 from tests.features.panel.pages import open_panel_house
+from tests.features.panel.test_page_units import NODE
 
 STALE = "This button is from an earlier turn. Here is how things stand now."
 OVER = "This game is over."
@@ -54,6 +60,15 @@ async def test_a_game_of_one_in_the_panel_and_one_with_buttons(panel, game):
     assert any(each["label"] == "Rematch" for each in page.table["actions"])
     assert page.table["message"]
     assert all(each == STALE or each.startswith(OVER) for each in page.said), page.said
+    read_again(page)
+
+
+def read_again(page):
+    """Have the page's own modules read what it was sent, and look at what would move."""
+    given = json.dumps({"shapes": shapes(), "frames": page.frames, "table": page.table})
+    script = Path(__file__).parent / "page" / "recorded.js"
+    told = subprocess.run([NODE, script], input=given, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stderr
 
 
 async def test_hebrew_arrows_point_to_the_left(tmp_path):

@@ -215,17 +215,20 @@ export class Board {
     middle.dataset.kind = "podium";
     const place = (seats, number) => el("div", { class: "step", vars: { place: number } }, seats.map((seat) => {
       const node = el("div", { class: "winner", "data-seat": seat }), given = scene.seats[seat], avatar = el("span", { class: "avatar" });
+      const shown = badges({ ...given, held: null }, scene);
       fillAvatar(avatar, given);
       setVars(node, { colour: colourOf(seat) });
       node.append(el("span", { class: "portrait" }, number === 0 && !scene.lost ? el("i", { class: "crown", "aria-hidden": "true" }, "👑") : null, avatar),
-        el("strong", {}, el("bdi", {}, given.name)), el("span", { class: "counts" }, badges({ ...given, held: null }, scene), inline(given.counts, context)));
+        el("strong", {}, el("bdi", {}, given.name)), el("span", { class: "counts" }, shown.length ? shown : inline(given.counts, context)));
       return node;
     }), el("span", { class: "number", "aria-hidden": "true" }, scene.lost ? "" : String(number + 1)));
-    const lines = texts(scene.message).flatMap((each) => each.split("\n")).filter((each) => each.trim() && !/^(#|-# )/.test(each));
-    const facts = lines.slice(0, FACTS).map((each) => el("li", {}, inline(each.replace(/^ *([-*]|\d+\.) /, ""), context)));
-    const shown = isSame(this.table, scene.podium, facts.map((each) => each.textContent), scene.lost, context.names);
+    const lines = texts(scene.message).flatMap((each) => each.split("\n")).filter((each) => each.trim());
+    const head = lines.findIndex((each) => each.startsWith("#"));
+    const facts = lines.slice(head + 1, head + 1 + FACTS).map((each) => el("li", {}, inline(each.replace(/^(-# )?( *([-*]|\d+\.) )?/, ""), context)));
+    const title = head >= 0 && el("h2", {}, inline(lines[head].replace(/^#+ /, ""), context));
+    const shown = isSame(this.table, scene.podium, lines, scene.lost, context.names);
     if (!stands || !shown) {
-      middle.replaceChildren(el("div", { class: "podium", role: "group", "aria-label": say("result") }, el("div", { class: "steps" }, scene.podium.map(place)),
+      middle.replaceChildren(el("div", { class: "podium", role: "group", "aria-label": say("result") }, title || "", el("div", { class: "steps" }, scene.podium.map(place)),
         facts.length ? el("ul", { class: "facts" }, facts) : null, el("div", { class: "next" })));
     }
     redraw(middle.querySelector(".next"), this.row(scene, context));

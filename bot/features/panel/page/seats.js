@@ -35,7 +35,7 @@ export function drawSeats(parent, scene, context, chair) {
   });
 }
 
-const chairNode = () => el("button", { class: "seat chair" }, el("span", { class: "face", "aria-hidden": "true" }, el("span", { class: "avatar" }, "+")));
+const chairNode = () => el("button", { class: "chair" }, el("span", { class: "face", "aria-hidden": "true" }, el("span", { class: "avatar" }, "+")));
 
 export function seatNode(seat) {
   return el("div", { class: "seat", "data-seat": seat.seat, role: "group", vars: { colour: colourOf(seat.seat) } },
