@@ -141,7 +141,7 @@ def table_board(
         story=[] if position is None else _story(table, look, first),
         told=lambda since: [*table.recent][max(0, since - first) :],
         message=[with_files(each, files, lambda url: None) for each in shown if each["type"] != Kind.ACTION_ROW],
-        rows=[*_own_rows(words, table, seat), *shown],
+        rows=[*_own_rows(words, table, seat), *map(_without_hand, shown)],
         outcome=None if position is None else position.outcome,
         cheers={sign: table.cheers[name] for name, sign in CHEER_SIGNS.items() if table.cheers.get(name)},
     )
@@ -186,6 +186,16 @@ def _own_rows(words: Words, table: Table, seat: Seat | None) -> list[Component]:
     return [row([{"type": Kind.BUTTON, "label": label, "custom_id": f"{TableAct.HAND(table.id)}", "style": style}])]
 
 
+def _without_hand(component: Component) -> Component:
+    """Return a row of a table's message without the button of the hand, which the panel shows anyway."""
+    if component["type"] != Kind.ACTION_ROW:
+        return component
+    return {
+        **component,
+        "components": [each for each in component["components"] if _route_of(each) is not TableAct.HAND],
+    }
+
+
 def table_actions(table: Table, look: Viewer, seat: Seat | None) -> Callable[[Component], bool]:
     """Return which buttons of a table's message are for somebody."""
 
@@ -203,9 +213,9 @@ def table_actions(table: Table, look: Viewer, seat: Seat | None) -> Callable[[Co
 
 
 def _route_of(button: Component) -> Route | None:
-    """Return what a button of a table's message does; None for one that a feature has added."""
+    """Return what a button of a table's message does; None for one that a feature has added, and for a link."""
     try:
-        return reader(TableAct, MoreAct)(button["custom_id"]).route
+        return reader(TableAct, MoreAct)(button.get("custom_id", "")).route
     except Malformed:
         return None
 

@@ -140,6 +140,10 @@ async def test_only_who_sits_there_is_offered_to_start(panel):
     offered = [[each["label"] for each in page.table["actions"]] for page in (laura, armin)]
     assert ["Start" in each for each in offered] == [True, False]
     assert "Join" in offered[1]
+    await laura.press("Start")
+    for page in (laura, armin):
+        await page.until(lambda each: each.table["status"] == "playing")
+        assert [each["label"] for each in page.table["actions"]] == ["⋯"]
 
 
 async def test_names_are_those_of_messages(panel):
