@@ -12,11 +12,15 @@ async def test_hello(discord, people):
 
 Whatever ``run_bot`` and ``run_process`` have started ends with the test, also where the test fails.
 
+A test also fails where something went wrong with the bot although nobody looked: see ``Playground.troubles``. Errors
+that are logged with an exception count as well. ``allow=["50013"]`` in the marker says what is meant.
+
 When a test fails, its report shows what each person saw last and the last requests of the bot.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Mapping
 from typing import Any, Final
 
@@ -25,10 +29,14 @@ import pytest
 from playground.driver import Person, Seen
 from playground.driver.pictures import NoBrowser
 from playground.server import Playground
+from playground.traffic.troubles import Errors
 from playground.world import World
 
 PEOPLE: Final = ("Laura", "Clara", "Armin", "Konrad")
 """The people of a test that names none."""
+
+MEANT: Final = ("allow",)
+"""The arguments of the marker that are the plugin's own."""
 
 SERVED: Final = ("faults", "rate_limits", "activity", "hand_seconds")
 """The arguments of the marker that are Playground's. The others are World's."""
@@ -36,7 +44,10 @@ SERVED: Final = ("faults", "rate_limits", "activity", "hand_seconds")
 LAST: Final = 12
 """How many requests a failing test shows."""
 
+TRACEBACK: Final = "Traceback (most recent call last):"
+
 _playground: pytest.StashKey[Playground] = pytest.StashKey()
+_passed: pytest.StashKey[bool] = pytest.StashKey()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -62,7 +73,7 @@ def _arguments(request: pytest.FixtureRequest) -> dict[str, Any]:
 @pytest.fixture
 def discord_world(request: pytest.FixtureRequest) -> World:
     """Return the world that ``discord`` serves. A suite can override this fixture."""
-    arguments = {key: value for key, value in _arguments(request).items() if key not in SERVED}
+    arguments = {key: value for key, value in _arguments(request).items() if key not in (*SERVED, *MEANT)}
     return World(**{"people": PEOPLE, **arguments})
 
 
@@ -76,7 +87,16 @@ def _server() -> Serve:
         served = {key: value for key, value in _arguments(request).items() if key in SERVED}
         async with Playground(discord_world, **served) as playground:
             request.node.stash[_playground] = playground
-            yield playground
+            playground.allow(*_allowed(request.node))
+            errors = Errors(playground.records.troubles.note)
+            logging.getLogger().addHandler(errors)
+            try:
+                yield playground
+                await playground.settled()
+            finally:
+                logging.getLogger().removeHandler(errors)
+            if request.node.stash.get(_passed, False) and playground.troubles:
+                pytest.fail(_wrong(playground.troubles), pytrace=False)
 
     return serve
 
@@ -144,11 +164,36 @@ def same_picture(discord: Playground, request: pytest.FixtureRequest) -> Callabl
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
     """Add what people saw, and the last requests, to the report of a test that fails."""
     report = yield
+    if call.when == "call" and _playground in item.stash:
+        playground = item.stash[_playground]
+        if report.passed and (playground.troubles or _printed(report, playground)):
+            report.outcome, report.longrepr = "failed", _wrong(playground.troubles)
+        item.stash[_passed] = report.passed
     if report.failed and _playground in item.stash:
         playground = item.stash[_playground]
         report.sections.append(("what people saw last", _shown(_seen, playground)))
         report.sections.append(("the bot's last requests", _shown(_requests, playground)))
     return report
+
+
+def _allowed(item: pytest.Item) -> list[str]:
+    """Return the troubles that the test's markers allow."""
+    given = [marker.kwargs.get("allow", ()) for marker in item.iter_markers("discord")]
+    return [text for each in given for text in ([each] if isinstance(each, str) else each)]
+
+
+def _wrong(troubles: list[str]) -> str:
+    """Return what a test says whose own assertions hold."""
+    lines = "\n".join(f"  {each}" for each in troubles)
+    return f"something went wrong with the bot (allow= in the marker says what is meant):\n{lines}"
+
+
+def _printed(report: pytest.TestReport, playground: Playground) -> bool:
+    """Note the tracebacks that a bot has printed, where pytest captures them; tell whether one is not allowed."""
+    for printed in report.capstderr.split(TRACEBACK)[1:]:
+        last = next((line for line in printed.splitlines()[1:] if line and not line.startswith(" ")), "")
+        playground.records.troubles.note(f"error: {last} (printed)")
+    return bool(playground.troubles)
 
 
 def _shown(tell: Callable[[Playground], str], playground: Playground) -> str:
@@ -174,9 +219,12 @@ def _seen(playground: Playground) -> str:
 
 
 def _requests(playground: Playground) -> str:
-    requests = [each for each in playground.records.after(0) if each["kind"] == "request"][-LAST:]
+    found = [each for each in playground.records.after(0) if each["kind"] == "request" or each["closed"]][-LAST:]
     lines = []
-    for each in requests:
+    for each in found:
+        if each["kind"] == "frame":
+            lines.append(f"{each['who']}: the gateway has closed with {each['closed']} {each['payload']['reason']}")
+            continue
         line = f"{each['who']}: {each['method']} {each['path']} {each['status']}"
         if each["status"] >= 400:
             line += f" {each['answer']}"

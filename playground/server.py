@@ -125,11 +125,13 @@ class Playground:
         self.scenario = Scenario(self.world)
         self.service.gateway.note = self._note
         self.service.witness = self.scenario.witness
+        self.service.gateway.note_close = self.records.close
         self._settling = Settling(self._runs_elsewhere, hand_seconds)
         if activity is not None:
             self.activity = activity
         self._people: dict[int, Person] = {}
         self._bots = Bots(self.world.now, self._is_served, PATIENCE)
+        self.records.troubles.looks += [self._bots.failed, self._thinking]
         self._settling.working = self._bots.working
         self._settling.begun = lambda: self._bots.begun
         self._camera = Camera(self.world)
@@ -335,6 +337,20 @@ class Playground:
         """
         await self._settling.settled()
 
+    @property
+    def troubles(self) -> list[str]:
+        """What has gone wrong that nobody has allowed, each in a line; with the pytest plugin, it makes a test red.
+
+        That is a request that was refused or is not served here, a socket of the gateway that was closed, a task of
+        ``run_bot`` or a process of ``run_process`` that has failed, and an answer that is still thinking. What a fault
+        strikes, and what a rate limit refuses, does not count.
+        """
+        return self.records.troubles.unexpected()
+
+    def allow(self, *texts: str) -> None:
+        """Allow troubles in whose line one of these texts occurs, such as ``50013`` or ``ValueError``."""
+        self.records.troubles.allowed.extend(texts)
+
     async def until(self, condition: Callable[[World], Any], patience: float | None = None) -> None:
         """Wait until a condition holds for the world, such as ``lambda world: world.commands``.
 
@@ -352,6 +368,11 @@ class Playground:
         if user is not None and user.bot and frame.get("op") not in (HEARTBEAT, ACK):
             self._settling.note()
         self.records.frame(user, shard, frame, sent)
+
+    def _thinking(self) -> list[str]:
+        """Return the answers that the bot still owes."""
+        loading = [each for each in self.world.messages.values() if each.loading]
+        return [f"thinking: the bot has not said more since it deferred message {each.id}" for each in loading]
 
     def _runs_elsewhere(self) -> bool:
         """Tell whether a bot is connected, or has named an address, that does not run in this loop."""

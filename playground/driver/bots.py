@@ -21,6 +21,7 @@ from typing import Any, Final
 from playground.driver.bot_time import LoopTime, followed, replaced
 from playground.driver.passing_time import within
 from playground.driver.shared_clock import SharedClock
+from playground.traffic.troubles import described
 from playground.world.clock import Clock
 
 CLOSING_SECONDS: Final = 2.0
@@ -63,6 +64,8 @@ class Bots:
         self._connected = connected
         self._patience = patience
         self._tasks: dict[Task, int] = {}
+        self._failed: list[Task] = []
+        self._lost: list[str] = []
         self.begun = 0
         """How many tasks the bots in this loop have begun."""
         self._closing: list[Later] = []
@@ -172,7 +175,7 @@ class Bots:
             if (copy_context() if context is None else context).get(_starter) is self:
                 self.begun += 1
                 self._tasks[task] = self.begun
-                task.add_done_callback(lambda ended: self._tasks.pop(ended, None))
+                task.add_done_callback(self._ended)
             return task
 
         loop.set_task_factory(create)
@@ -228,6 +231,23 @@ class Bots:
             if time.monotonic() > late:
                 return False
             await asyncio.sleep(0.001)
+
+    def _ended(self, task: Task) -> None:
+        self._tasks.pop(task, None)
+        if not task.cancelled() and getattr(task, "_log_traceback", False):
+            self._failed.append(task)
+
+    def failed(self) -> list[str]:
+        """Return what has failed, each in a line: tasks whose exception nobody has asked for, and processes."""
+        found = []
+        for task in self._failed:
+            error = None if not getattr(task, "_log_traceback", False) else task.exception()
+            if error is not None:
+                self._lost.append(f"error: {described(error)} (a task of the bot: {task.get_name()})")
+        self._failed.clear()
+        ended = [each.returncode for each in self._processes if each.returncode]
+        found += [f"ended: the bot's process, with {code}" for code in ended if code > 0]
+        return [*self._lost, *found]
 
     def working(self, since: int) -> bool:
         """Tell whether a task that a bot has begun after this many others waits for something else than a timer."""

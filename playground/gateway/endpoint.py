@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, Final, Protocol
@@ -15,6 +16,7 @@ from playground.gateway.frames import (
     ACK,
     ALREADY_AUTHENTICATED,
     AUTHENTICATION_FAILED,
+    DECODE_ERROR,
     HEARTBEAT,
     HELLO,
     IDENTIFY,
@@ -22,6 +24,7 @@ from playground.gateway.frames import (
     INVALID_SESSION,
     NOT_AUTHENTICATED,
     RATE_LIMITED,
+    REASONS,
     RECONNECT,
     RESUME,
     UNKNOWN_OPCODE,
@@ -40,6 +43,8 @@ from playground.traffic.faults import GATEWAY as GATEWAY_FAULTS
 from playground.traffic.faults import Fault, Faults
 from playground.traffic.limits import RateLimits
 from playground.world import Guild, Interaction, Json, User, World
+
+log = logging.getLogger(__name__)
 
 ACK_SECONDS = 0.005
 """How late a heartbeat is acknowledged, in seconds. A client must have noted its heartbeat before."""
@@ -92,6 +97,8 @@ class Gateway:
         self._came_or_went = asyncio.Condition()
         self.note: Note = nobody_looks
         """Records the frames of sockets that have identified."""
+        self.note_close: Callable[[User | None, tuple[int, int] | None, int, str], None] = lambda *_: None
+        """Records that a socket was closed with a code, also before it has identified."""
         world.now.after_advance.append(self._time_was_moved)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
@@ -118,6 +125,10 @@ class Gateway:
             self._sockets.discard(socket)
             self.heartbeats.forget(socket)
             session = self._sessions.on(socket)
+            if (code := DECODE_ERROR if ws.too_large else socket.closed_with) is not None:
+                user, shard = (None, None) if session is None else (session.user, session.shard)
+                log.info("the gateway has closed a socket of %s with %s", user and user.name, code)
+                self.note_close(user, shard, code, REASONS[code])
             if session is not None:
                 session.detach(self._world.now())
                 by_client = ws.close_code if socket.closed_with is None else None

@@ -53,8 +53,12 @@ def _stream(kind: str | None) -> _ZlibStream | RawStream | None:
 class WebSocket(web.WebSocketResponse):
     """A WebSocket that Discord closes with its own code where aiohttp finds a frame too large."""
 
+    too_large = False
+    """Whether that has happened."""
+
     async def close(self, *, code: int = WSCloseCode.OK, message: bytes = b"", drain: bool = True) -> bool:
         if code == WSCloseCode.MESSAGE_TOO_BIG:
+            self.too_large = True
             code, message = DECODE_ERROR, REASONS[DECODE_ERROR].encode()
         return await super().close(code=code, message=message, drain=drain)
 

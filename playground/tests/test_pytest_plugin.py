@@ -16,10 +16,10 @@ ASYNCIO = "pytestmark = pytest.mark.asyncio"
 ANYIO = "pytestmark = pytest.mark.anyio\n\n\n@pytest.fixture\ndef anyio_backend():\n    return 'asyncio'"
 
 
-async def suite(folder, tests, settings, *options):
+async def suite(folder, tests, settings, *options, bot=BOT):
     """Run a suite in a folder of its own; return its exit status and what it prints."""
     (folder / "conftest.py").write_text(PATIENT, encoding="utf-8")
-    (folder / "small_bot.py").write_text(BOT, encoding="utf-8")
+    (folder / "small_bot.py").write_text(bot, encoding="utf-8")
     (folder / "test_small_bot.py").write_text(tests, encoding="utf-8")
     (folder / "pytest.ini").write_text(f"[pytest]\npythonpath = .\n{settings}\n", encoding="utf-8")
     started = await asyncio.create_subprocess_exec(

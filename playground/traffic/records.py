@@ -18,6 +18,7 @@ from aiohttp import web
 
 from playground.traffic.counts import is_by_token, is_limited
 from playground.traffic.redaction import LONGEST_TOKEN, path_without_tokens, redacted, without_tokens
+from playground.traffic.troubles import Troubles
 from playground.world import API, Interaction, Json, User, World
 
 MOST: Final = 2_000
@@ -146,6 +147,8 @@ class FrameRecord:
     """Whether the bot sent the frame to the playground, not the other way round."""
     about: Json | None
     """Whose interaction it belongs to."""
+    closed: int | None = None
+    """The code with which the socket was closed; None if this is another frame."""
 
     @property
     def size(self) -> int:
@@ -159,6 +162,7 @@ class FrameRecord:
             "received": self.received,
             "op": self.op,
             "event": self.event,
+            "closed": self.closed,
             "shard": self.shard,
             "payload": self.payload.json(),
         }
@@ -178,6 +182,7 @@ class Records:
         self._size = 0
         self._ended = False
         self._waiting: set[asyncio.Event] = set()
+        self.troubles = Troubles()
         self.last = 0
         """The number of the newest record."""
 
@@ -191,7 +196,7 @@ class Records:
             return await handler(request)
         at, began = self._world.now(), perf_counter()
         response = await handler(request)
-        token = request.match_info.get("token", "")
+        interaction = self._world.interactions.get(request.match_info.get("token", ""))
         record = RequestRecord(
             number=self.last + 1,
             at=at,
@@ -203,9 +208,12 @@ class Records:
             answer=_answer(response.body if isinstance(response, web.Response) else None),
             milliseconds=(perf_counter() - began) * 1000,
             fault=str(fault) if (fault := request.get(FAULT)) else None,
-            about=_about(self._world.interactions.get(token)),
+            about=_about(interaction),
         )
         self._keep(record)
+        struck = record.fault is not None or (interaction is not None and interaction.struck)
+        if not started and not struck:
+            self.troubles.request(record.method, record.path, record.status, record.answer.json())
         return response
 
     def frame(self, user: User | None, shard: tuple[int, int] | None, frame: Json, sent: str | None) -> None:
@@ -232,6 +240,17 @@ class Records:
                 about=_about(interaction),
             )
         )
+
+    def close(self, user: User | None, shard: tuple[int, int] | None, code: int, reason: str) -> None:
+        """Record that a socket was closed for what its client has sent, if it is the bot's.
+
+        :param user: the user of the socket; None before it has identified.
+        """
+        if user is not None and not user.bot:
+            return
+        who, number, payload = "nobody" if user is None else user.name, self.last + 1, kept({"reason": reason})
+        self._keep(FrameRecord(number, self._world.now(), who, shard, None, None, payload, False, None, code))
+        self.troubles.note(f"closed: the gateway, with {code} {reason}{' Nobody had identified.' * (user is None)}")
 
     def _keep(self, record: RequestRecord | FrameRecord) -> None:
         self.last = record.number

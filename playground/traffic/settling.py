@@ -11,7 +11,7 @@ import os
 import socket
 import stat
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
@@ -19,8 +19,12 @@ HAND_SECONDS: Final = 0.1
 """How long a bot in another process must have been quiet, in seconds of real time. No hand is quicker."""
 QUIET_TURNS: Final = 12
 """How often the loop goes round with nothing to do until a bot in this process has settled."""
+STILL_SECONDS: Final = 0.002
+"""How long nothing must then come by its sockets and from threads, in seconds of real time. It may be on its way."""
 MOST_TURNS: Final = 600
-"""How often it goes round at most, where something else keeps it busy."""
+"""How often the loop goes round at most, where something else keeps it busy."""
+MOST_PAUSES: Final = 20
+"""How often it is waited for something that may come, at most."""
 THREAD_SECONDS: Final = 0.025
 """How long what an action has begun may wait for something else than a request or a timer, such as a thread."""
 LONGEST_SECONDS: Final = 3.0
@@ -50,6 +54,8 @@ class Settling:
         self._idle.set()
         self._stuck = False
         self._last = 0.0
+        self._came = -1
+        """How often something had come to the loop when it was last found still."""
         self._quiet = 0
         self._turning: asyncio.Task[None] | None = None
 
@@ -129,12 +135,44 @@ class Settling:
         await asyncio.shield(self._turning)
 
     async def _turns(self) -> None:
-        ready = getattr(asyncio.get_running_loop(), "_ready", ())  # only asyncio's own loops show it
+        came = _Came.to(asyncio.get_running_loop())
+        if came.count == self._came and not came.ready:
+            return
+        pauses = 0
         for _ in range(MOST_TURNS):
             await asyncio.sleep(0)
-            self._quiet = 0 if ready else self._quiet + 1
+            self._quiet = 0 if came.ready else self._quiet + 1
             if self._quiet >= QUIET_TURNS:
-                return
+                before, self._quiet, pauses = came.count, 0, pauses + 1
+                await asyncio.sleep(STILL_SECONDS)
+                if pauses == MOST_PAUSES or (before == came.count and not came.ready):
+                    break
+        self._came = came.count
+
+
+class _Came:
+    """Counts how often something comes to a loop, by its sockets or from threads."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.count = 0
+        self.ready: Sequence[object] = getattr(loop, "_ready", ())
+        """What the loop is about to do. Only the loops of asyncio itself show it."""
+        selector = getattr(loop, "_selector", None)
+        if selector is not None:
+            self._real = selector.select
+            selector.select = self.select
+
+    @staticmethod
+    def to(loop: asyncio.AbstractEventLoop) -> _Came:
+        """Return what counts for a loop; there is one for each."""
+        owner = getattr(getattr(getattr(loop, "_selector", None), "select", None), "__self__", None)
+        return owner if isinstance(owner, _Came) else _Came(loop)
+
+    def select(self, timeout: float | None = None) -> object:
+        """Wait until something comes; see ``selectors.BaseSelector.select``."""
+        found = self._real(timeout)
+        self.count += bool(found)
+        return found
 
 
 def runs_here(port: int) -> bool:

@@ -74,8 +74,8 @@ function requestRow(record) {
 
 function frameRow(record) {
   const about = record.interaction;
-  const name = record.event ?? OPS[record.op] ?? `op ${record.op}`;
-  const broken = record.op === 9 || record.op === 7;
+  const name = record.closed ? `closed with ${record.closed}` : record.event ?? OPS[record.op] ?? `op ${record.op}`;
+  const broken = record.op === 9 || record.op === 7 || Boolean(record.closed);
   return row(broken, record, [
     element("span", { class: "arrow", title: record.received ? "sent by the bot" : "sent to the bot" }, record.received ? "⇢" : "⇠"),
     time(record.at),
@@ -84,7 +84,7 @@ function frameRow(record) {
     about ? element("span", { class: "for" }, called(about)) : null,
     record.shard ? element("span", { class: "shard" }, `shard ${record.shard[0]}`) : null,
     about && !record.received ? bar(about) : null,
-  ], () => [part(`op ${record.op}${record.event ? `, ${record.event}` : ""}`, record.payload)]);
+  ], () => [part(record.closed ? name : `op ${record.op}${record.event ? `, ${record.event}` : ""}`, record.payload)]);
 }
 
 function row(refused, record, summary, content) {

@@ -1,0 +1,66 @@
+"""What goes wrong with a bot although nobody looks: refused requests, closed sockets, unhandled errors."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Final
+
+MOST: Final = 100
+"""How many troubles are kept: the first ones."""
+LONGEST: Final = 500
+"""How much of one is kept, in characters."""
+
+
+class Troubles:
+    """The troubles of a bot, each in a line, oldest first."""
+
+    def __init__(self) -> None:
+        self._found: list[str] = []
+        self.allowed: list[str] = []
+        """Texts. A trouble in whose line one of them occurs is meant."""
+        self.looks: list[Callable[[], list[str]]] = []
+        """Functions that return what is known only when somebody asks."""
+
+    def note(self, line: str) -> None:
+        """Note a trouble."""
+        if len(self._found) < MOST:
+            self._found.append(line[:LONGEST])
+
+    def request(self, method: str, path: str, status: int, answer: object) -> None:
+        """Note a request of the bot that was refused. A rate limit is none of its faults: it sends it again."""
+        if status < HTTPStatus.BAD_REQUEST or status == HTTPStatus.TOO_MANY_REQUESTS:
+            return
+        told = answer if isinstance(answer, dict) else {}
+        if "not_served" in told:
+            self.note(f"not served here: {told['not_served']}")
+            return
+        code = " ".join(str(told[each]) for each in ("code", "message") if each in told)
+        self.note(f"refused: {method} {path}: {status} {code} {told.get('errors', '')}".rstrip())
+
+    def unexpected(self) -> list[str]:
+        """Return the troubles that are not allowed."""
+        found = [*self._found, *(each for look in self.looks for each in look())]
+        return [each for each in dict.fromkeys(found) if not any(text in each for text in self.allowed)]
+
+
+class Errors(logging.Handler):
+    """Notes errors that are logged with an exception: libraries log so what a bot has not handled."""
+
+    def __init__(self, note: Callable[[str], None]) -> None:
+        super().__init__(logging.ERROR)
+        self._note = note
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Note an error."""
+        if record.exc_info and record.exc_info[1] is not None:
+            self._note(f"error: {described(record.exc_info[1])} ({record.name}: {record.getMessage()})")
+
+
+def described(error: BaseException) -> str:
+    """Return an exception in one line, with the one from which it comes."""
+    cause = error.__cause__
+    said = traceback.format_exception_only(error)[-1].strip()
+    return said if cause is None else f"{said}, from {described(cause)}"
