@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import textwrap
 from base64 import b64encode, urlsafe_b64encode
 from contextlib import nullcontext
 from hashlib import sha256
@@ -16,7 +15,7 @@ from playground.changes.oauth import ACCESS_SECONDS, CODE_SECONDS
 from playground.driver import Refused
 from playground.server import Playground
 from playground.tests.asking import description
-from playground.tests.compat.quick_starts import README
+from playground.tests.pages import fragment
 from playground.world import CLIENT_SECRET, World
 from playground.world.permissions import USE_EMBEDDED_ACTIVITIES
 
@@ -335,12 +334,11 @@ async def test_only_the_good_way_of_a_challenge_is_taken(discord):
     assert (about["application"]["id"], about["user"]["id"]) == (str(discord.world.application), laura.id)
 
 
-async def test_discord_py_keeps_the_entry_point_command_by_the_readmes_recipe(discord, monkeypatch):
+async def test_discord_py_keeps_the_entry_point_command_by_the_recipe(discord, monkeypatch):
     discord.activity = "http://127.0.0.1:1/"
     monkeypatch.setattr(library.http.Route, "BASE", discord.api_url)
-    recipe = README.read_text(encoding="utf-8").partition("    class Tree(")[2].partition("\n\nOn the page")[0]
     made = {"discord": library}
-    exec(textwrap.dedent(f"    class Tree({recipe}"), made)
+    exec(fragment("activities", "class Tree("), made)
     for tree_of, why in ((library.app_commands.CommandTree, "50240"), (made["Tree"], None)):
         async with library.Client(intents=library.Intents.none()) as client:
             tree = tree_of(client)

@@ -8,7 +8,7 @@ from playground.checks.operations import OPERATIONS, coverage
 from playground.server import Playground
 from playground.tests.description import DESCRIPTION, needs_description
 from playground.tests.test_records import records
-from playground.traffic.records import README
+from playground.traffic.records import DOCS
 from playground.world import World
 
 
@@ -29,7 +29,7 @@ def test_coverage_is_printed_and_the_readme_has_its_table(capsys):
     assert main(["coverage"]) == 0
     printed = capsys.readouterr().out
     assert printed.strip() == coverage(Playground(World(["Laura"])).routes())
-    assert printed.partition("\n\n")[0] in README.read_text(encoding="utf-8")
+    assert printed.partition("\n\n")[0] in (DOCS / "served.md").read_text(encoding="utf-8")
     assert "    GET /guilds/{guild_id}/new-member-welcome\n" in printed
 
 

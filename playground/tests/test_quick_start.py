@@ -1,4 +1,4 @@
-"""The README's quick start for discord.py works as it stands there. ``make compat`` tries the others."""
+"""The documentation's quick start for discord.py works as it stands there. ``make compat`` tries the others."""
 
 import sys
 

@@ -1,16 +1,16 @@
-"""The README's quick start and recipes do what they say. Where an assertion in them fails, they fail, and end."""
+"""The documentation's recipes do what they say. Where an assertion in them fails, they fail, and end."""
 
 import asyncio
 import os
-import re
 import sys
 import textwrap
 from pathlib import Path
 
 import pytest
 
-from playground.tests.compat.quick_starts import README, code
+from playground.tests.compat.quick_starts import code
 from playground.tests.effort import thorough
+from playground.tests.pages import files, fragment
 from playground.tests.patience import PATIENT
 
 ROOT = Path(__file__).parents[2]
@@ -87,17 +87,19 @@ while True:
 
 
 def recipes():
-    """Return the recipes of *People in tests*, in their order: a bot, a block, a block with a process, a test."""
-    section = README.read_text(encoding="utf-8").split("\n## People in tests\n")[1].split("\n##")[0]
-    found = re.findall(r"(?:^(?: {4}.*)?\n)+", section, flags=re.MULTILINE)
-    return [textwrap.dedent(block).strip() for block in found if block.strip()]
+    """Return a bot, a block without pytest, one with a process, and a test."""
+    block = fragment("first-test", "async with Playground()")
+    with_process = textwrap.dedent(files("processes")["test_process.py"].partition("people):\n")[2])
+    with_process = "async with Playground() as discord:\n" + textwrap.indent(with_process, "    ")
+    with_process = with_process.replace('people["Laura"]', 'discord.person("Laura")')
+    return files("first-test")["my_bot.py"], block, with_process, files("first-test")["test_hello.py"]
 
 
 def in_a_test(block):
     """Return a test with the statements of a block in it."""
     return (
         "import sys\nfrom my_bot import make_client\nfrom playground import Playground\n\n\n"
-        "async def test_recipe():\n" + textwrap.indent(block.replace('"python"', "sys.executable"), "    ") + "\n"
+        "async def test_recipe():\n" + textwrap.indent(block, "    ") + "\n"
     )
 
 
@@ -123,9 +125,9 @@ def write(folder, change=lambda tests: tests):
     return len(tests)
 
 
-async def run(folder):
-    """Run the tests; return the exit status and what was printed."""
-    options = ("-p", "playground.pytest_plugin", "-p", "no:cacheprovider", "-q", "--durations=0", "-vv")
+async def run(folder, *more):
+    """Run the tests, with more options; return the exit status and what was printed."""
+    options = ("-p", "playground.pytest_plugin", "-p", "no:cacheprovider", "-q", "--durations=0", "-vv", *more)
     started = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "pytest", *options),
         cwd=folder,

@@ -99,7 +99,7 @@ async def test_frames_name_their_shard_and_who_sent_them(discord, bot):
     assert [each["op"] for each in frames if each["received"]] == [1]
 
 
-async def test_the_rules_of_the_readme_come_with_their_codes(discord):
+async def test_the_rules_of_the_documentation_come_with_their_codes(discord):
     async with aiohttp.ClientSession() as http, http.get(f"{discord.url}/control/rules") as response:
         rules = await response.json()
-    assert {"rule": "one answer to each interaction", "codes": [40060]} in rules
+    assert {"rule": "one answer to each interaction", "codes": [40060], "page": "refusals"} in rules

@@ -46,7 +46,9 @@ BODY: Final = web.RequestKey("body", object)
 FAULT: Final = web.RequestKey("fault", object)
 """The keys under which a request carries its parsed body and the fault that struck it."""
 
-README = Path(__file__).parents[1] / "README.md"
+DOCS = Path(__file__).parents[1] / "docs"
+WITH_RULES = ("refusals", "gateway")
+"""The pages whose tables have rules with codes."""
 INSPECTOR = Path(__file__).parents[1] / "page" / "inspector" / "inspector.html"
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -317,8 +319,11 @@ class Records:
         async def rules(request: web.Request) -> web.Response:
             return web.json_response(_rules())
 
-        async def readme(request: web.Request) -> web.StreamResponse:
-            return web.FileResponse(README, headers={"Content-Type": "text/plain; charset=utf-8"})
+        async def page(request: web.Request) -> web.StreamResponse:
+            file = DOCS / f"{request.match_info['page']}.md"
+            if not file.exists():
+                raise web.HTTPNotFound
+            return web.FileResponse(file, headers={"Content-Type": "text/plain; charset=utf-8"})
 
         async def inspector(request: web.Request) -> web.StreamResponse:
             return web.FileResponse(INSPECTOR, headers={"Cache-Control": "no-cache"})
@@ -326,7 +331,7 @@ class Records:
         return [
             web.get("/control/records", records),
             web.get("/control/rules", rules),
-            web.get("/readme", readme),
+            web.get("/docs/{page:[a-z-]+}.md", page),
             web.get("/inspector", inspector),
         ]
 
@@ -376,11 +381,13 @@ def command_of(data: Json) -> tuple[str, list[Json]]:
 
 
 def _rules() -> list[Json]:
-    """Return the rules of the README's tables that have an error code."""
+    """Return the rules of the documentation's tables that have an error code."""
     found: list[Json] = []
-    for line in README.read_text(encoding="utf-8").splitlines() if README.exists() else ():
-        cells = [cell.strip() for cell in line.strip("|").split("|")]
-        codes = re.findall(r"\b[0-9]{3,6}\b", cells[1]) if line.startswith("|") and len(cells) == 3 else []
-        if codes:
-            found.append({"rule": cells[0], "codes": [int(code) for code in codes]})
+    for page in WITH_RULES:
+        file = DOCS / f"{page}.md"
+        for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
+            cells = [cell.strip() for cell in line.strip("|").split("|")]
+            codes = re.findall(r"\b[0-9]{3,6}\b", cells[1]) if line.startswith("|") and len(cells) in (2, 3) else []
+            if codes:
+                found.append({"rule": cells[0], "codes": [int(code) for code in codes], "page": page})
     return found

@@ -360,7 +360,7 @@ class Scenario:
         return {name: user for name, user in everybody.items() if name in names}
 
     def python(self) -> str:
-        """Return the steps as a test for the plugin. The bot is made by ``make_client`` of ``my_bot``, as in README."""
+        """Return the steps as a test for the plugin. ``make_client`` of ``my_bot`` makes the bot."""
         about = ",\n".join(f"    {name}={value!r}" for name, value in self._marked().items())
         lines = [
             "@pytest.mark.asyncio",

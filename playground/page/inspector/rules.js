@@ -1,4 +1,4 @@
-// Why a request was refused, and where the rule stands: in Discord's documentation and in the playground's README.
+// Why a request was refused, and where the rule stands: in Discord's documentation and in the playground's.
 
 import { element } from "/page/dom.js";
 
@@ -35,12 +35,12 @@ function fields(errors, path = "") {
     : fields(inner, path ? `${path}.${key}` : key));
 }
 
-// The README's rules with this code. Where there are many, those that share words with the reason come first.
+// The documentation's rules with this code. Where there are many, those that share words with the reason come first.
 function likely(rules, lines) {
   const said = lines.join(" ").toLowerCase().replace(/\bcontent\b/g, "content text");
   const worth = (word) => (said.includes(word.replace(/s$/, "")) ? (/\d/.test(word) ? 2 : 1) : 0);
   const score = ({ rule }) => (rule.toLowerCase().match(/[a-z_]{4,}|\d{2,}/g) ?? []).reduce((sum, word) => sum + worth(word), 0);
   const found = [...rules].sort((a, b) => score(b) - score(a)).slice(0, 3);
-  const link = ({ rule }) => element("a", { href: `/readme#:~:text=${encodeURIComponent(rule)}`, target: "_blank", rel: "noopener" }, rule);
-  return found.length ? [element("p", {}, found.length < rules.length ? `Of ${rules.length} rules in the README: ` : "In the README: ", ...found.flatMap((each, place) => [place ? "; " : "", link(each)]))] : [];
+  const link = ({ rule, page }) => element("a", { href: `/docs/${page}.md#:~:text=${encodeURIComponent(rule)}`, target: "_blank", rel: "noopener" }, rule);
+  return found.length ? [element("p", {}, found.length < rules.length ? `Of ${rules.length} rules in the documentation: ` : "In the documentation: ", ...found.flatMap((each, place) => [place ? "; " : "", link(each)]))] : [];
 }

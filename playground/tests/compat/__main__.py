@@ -33,7 +33,7 @@ BOTS = Path(__file__).parent / "bots"
 MOST_SECONDS = 6 * LONGEST_SECONDS
 """How long all checks of a library may take. Without a limit, one that hangs would hide the others' outcome."""
 QUICK_STARTS = ("discord.js", "hikari")
-"""The libraries with a quick start in the README that is not in the suite."""
+"""The libraries with a quick start in the documentation that is not in the suite."""
 FOR_COMMANDS = ("--managers", "Laura", "--privileged-intents", "members,presences,message_content")
 """What the playground is told for a bot whose commands are typed."""
 COMMANDS = 9
@@ -124,7 +124,7 @@ async def _checked(library: Library, program: str, log: int) -> tuple[int, list[
 
 
 async def _quick_start(library: Library, program: str) -> list[str]:
-    """Return a sentence if the README's quick start for a library does not work; nothing if there is none."""
+    """Return a sentence if the quick start for a library does not work; nothing if there is none."""
     if library.name not in QUICK_STARTS:
         return []
     async with Playground(World(["Laura"])) as discord:

@@ -1,4 +1,4 @@
-"""The quick starts of the playground's README, as they stand there except for the address and the token."""
+"""The quick starts of the playground's documentation, as they stand there except for the address and the token."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from typing import Any
 from playground.server import Playground
 from playground.world import World
 
-README = Path(__file__).parents[2] / "README.md"
+PAGE = Path(__file__).parents[2] / "docs" / "any-language.md"
 NODE_MODULES = Path(__file__).parent / "bots" / "node_modules"
 
 
 def code(library: str) -> str:
     """Return the code below the library's heading."""
-    section = re.split(rf"^### {re.escape(library)}$", README.read_text(encoding="utf-8"), flags=re.MULTILINE)[1]
+    section = re.split(rf"^## {re.escape(library)}$", PAGE.read_text(encoding="utf-8"), flags=re.MULTILINE)[1]
     lines: list[str] = []
     for line in section.splitlines():
         if line.startswith("    ") or (lines and not line):
