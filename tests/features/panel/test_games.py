@@ -27,6 +27,7 @@ async def begun(panel, game):
     await page.press("Start")
     await page.until(lambda each: each.table["status"] == "playing" and each.table["hand"])
     await clara.until(hand_of)
+    assert [each["more"] for each in page.table["actions"]] == [True]  # the hand is there anyway
     return page, clara
 
 
