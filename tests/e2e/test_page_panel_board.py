@@ -223,7 +223,7 @@ async def test_an_empty_chair_is_a_button(frame):
 async def test_a_moment_of_a_game_that_is_over_has_a_slider(frame):
     story = [{"text": f"line {ply}", "ply": ply} for ply in range(1, 4)]
     await frame.evaluate("() => { boards[0].given.moment = (scene, ply) => sent.push(ply) }")
-    await show(frame, scene(kind="past", key="past 1", plies=2, moves=9, hand=None, story=story))
+    await show(frame, scene(kind="past", key="past 1", plies=2, moves=9, moment="moment:{ply}", hand=None, story=story))
     assert await frame.locator(".story [aria-current]").inner_text() == "line 2"
     await frame.get_by_role("button", name="line 1").click()
     await frame.get_by_role("button", name="One move on").click()

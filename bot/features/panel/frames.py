@@ -196,6 +196,8 @@ class Scene(TypedDict):
     plies: int
     moves: NotRequired[int]
     """Of a moment of a game that is over: how many moves it has."""
+    moment: NotRequired[str]
+    """What is pressed for another moment: a custom_id with ``{ply}`` in place of how many moves had been played then."""
     you: int | None
     paused: bool
     deadline: float | None

@@ -239,6 +239,7 @@ def scene(board: Board, look: Viewer, wanted: Callable[[Component], bool] = lamb
         "turn": board.turn,
         "plies": board.plies,
         **({} if board.moves is None else {"moves": board.moves}),
+        **({"moment": board.moment} if board.moment else {}),
         "you": board.you,
         "paused": board.paused,
         "deadline": board.deadline,

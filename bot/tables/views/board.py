@@ -45,6 +45,8 @@ class Board:
     :ivar public: everybody's view; None before it begins.
     :ivar plies: how many moves have been played.
     :ivar moves: of a moment of a game that is over, how many moves it has; None elsewhere.
+    :ivar moment: the custom_id that shows another moment, with ``{ply}`` in place of how many moves had been played
+        then; empty where none can be shown.
     :ivar hand: the viewer's hand; None for somebody who only looks on.
     :ivar playable: whether the viewer may play: not while they are away, or the table waits.
     :ivar state: why nobody plays, or somebody else does; empty while all is well.
@@ -76,6 +78,7 @@ class Board:
     turn: int = 0
     plies: int = 0
     moves: int | None = None
+    moment: str = ""
     hand: HandFace | None = None
     playable: bool = True
     paused: bool = False

@@ -267,7 +267,7 @@ export class Board {
   // What has happened. Where moments of the game can be shown, each line leads to its own.
   drawStory(scene, context) {
     const { story } = this, lines = scene.status === "playing" || scene.kind === "past" ? scene.story : [];
-    const moments = scene.moves !== null && Boolean(this.given.moment);
+    const moments = scene.moves !== null && Boolean(scene.moment);
     if (!lines.length && !moments) {
       story.shown = undefined;
       return story.replaceChildren();

@@ -1,6 +1,6 @@
 // What the page shows: the board or a home, what lies above it, and whether the bot is there.
 
-import { answered, command, draft, press } from "./acts.js";
+import { answered, command, press } from "./acts.js";
 import { Board } from "./board.js";
 import { announce, at, el, isSame, learn, redraw, say } from "./dom.js";
 import * as discord from "./discord.js";
@@ -65,7 +65,7 @@ const board = new Board(at("board"), {
     if (choice === "invite") discord.invite().catch(() => toast(say("not-here"), context));
     if (choice === "computer") press(more.custom_id, null, null, node);
   },
-  moment: (shown, ply) => draft(shown, `at ${ply}`),
+  moment: (shown, ply) => press(shown.moment.replace("{ply}", ply), null, shown.on || null),
 });
 
 const hearing = {
