@@ -102,6 +102,8 @@ class Bots:
 
     def _guard(self, process: Process) -> None:
         """Let a process of its own end a bot where this one is killed. It hears neither Ctrl-C nor SIGHUP."""
+        if not hasattr(os, "killpg"):
+            return  # on Windows, a shell that is there could end no process of ours
         quiet = subprocess.DEVNULL
         with suppress(FileNotFoundError):  # there is no shell
             command = ("sh", "-c", KILLED_WITH_US, "sh", str(process.pid))

@@ -97,7 +97,7 @@ def test_the_readme_is_short_and_names_every_page():
 
 def test_versions_of_python_are_those_that_are_tested():
     assert METADATA["requires-python"] == ">=3.11"
-    assert "Python 3.11 to 3.14 are tested" in README.read_text(encoding="utf-8")
+    assert "with Python 3.11 to 3.14;" in README.read_text(encoding="utf-8")
     assert {"Programming Language :: Python :: 3.11", "Programming Language :: Python :: 3.14"} <= {
         *METADATA["classifiers"]
     }
