@@ -61,6 +61,10 @@ class Kept:
     """Those among them with which a card has left a hand that others do not see."""
     _found: dict[str, str] = field(default_factory=dict)
     """By the word of a secret move, what tells it nevertheless."""
+    _doubtful: dict[str, str] = field(default_factory=dict)
+    """The same of words whose moves may show together what others have chosen, where no other had chosen."""
+    _together: set[str] = field(default_factory=set)
+    """The words whose moves have done so."""
     _since: list[tuple[AnyPosition, Seat, Move]] = field(default_factory=list)
     """The last moves, as many as there are seats, with the position before each."""
     _before: AnyPosition | None = None
@@ -68,7 +72,8 @@ class Kept:
 
     def leak(self) -> str | None:
         """Return what tells of a secret move; None if nothing has been found."""
-        return next((said for word, said in self._found.items() if word not in self._told), None)
+        found = {**{word: said for word, said in self._doubtful.items() if word not in self._together}, **self._found}
+        return next((said for word, said in found.items() if word not in self._told), None)
 
     def watch(self, position: AnyPosition, dice: Random, *, by_trial: bool) -> None:
         """Try what a seat may choose alone at a position. All positions of a game are watched, one after the other.
@@ -113,10 +118,15 @@ class Kept:
         if found is None and self._followed < FOLLOWED:
             self._followed += 1
             found = self._seen_later(one, other, dice)
-        if found is not None and not self._shown_together(word, first):
-            why = "is secret" if declared else "the log does not tell"
-            which = f"{found} whether seat {first.seat} has chosen {first.move} or {second.move}"
-            self._found[word] = f"{which}, which {why}: {KEEP_OR_TELL}"
+        if found is None:
+            return
+        why = "is secret" if declared else "the log does not tell"
+        which = f"{found} whether seat {first.seat} has chosen {first.move} or {second.move}"
+        together = self._shown_together(word, first)
+        if together:
+            self._together.add(word)
+        else:
+            (self._doubtful if together is None else self._found)[word] = f"{which}, which {why}: {KEEP_OR_TELL}"
 
     def _seen(self, one: AnyPosition, other: AnyPosition, *, declared: bool) -> str | None:
         """Return what tells whom which of two secret moves was played. Whoever was given a card may see it."""
@@ -153,23 +163,22 @@ class Kept:
                 return None  # it has been shown
         return told_afterwards(self.secrets, one, other)
 
-    def _shown_together(self, word: str, told: Told) -> bool:
+    def _shown_together(self, word: str, told: Told) -> bool | None:
         """Tell whether a move shows what others have chosen in secret just before it, as where all lay down bids.
 
-        It may also do so where none of those had a choice.
+        None means that it cannot be told: nobody has had a choice just before it.
         """
-        tried, chose = 0, 0
-        game, following = self.secrets.game, [(told.seat, told.move)]
+        game, following, tried = self.secrets.game, [(told.seat, told.move)], False
         for position, seat, move in reversed(self._since):
             if seat == told.seat:
                 break
             legal = [*islice(position.legal_moves(seat), LISTED)] if kind_of(game, move)[0] == word else []
             others = [each for each in legal if each != move and kind_of(game, each) == kind_of(game, move)]
-            tried, chose = tried + bool(others), chose + bool(legal)
             if any(self._shows(position, (seat, move), (seat, each), following) for each in others[:1]):
                 return True
+            tried |= bool(others)
             following.insert(0, (seat, move))
-        return bool(chose) and not tried
+        return False if tried else None
 
     def _shows(
         self,

@@ -168,6 +168,14 @@ class Secrets:
         view = position.view(None)
         return any(name in _texts(getattr(view, each, None)) for each in {*OPEN, *self.hints} for name in names)
 
+    def keeps(self, move: Move) -> bool:
+        """Tell whether the game declares that a move is secret."""
+        return kind_of(self.game, move)[0] in self.game.secret_moves
+
+    def log_keeps(self, told: Told, move: Move) -> bool:
+        """Tell whether the log says something of a move, and would say the same if it had been this one."""
+        return self.tell is not None and bool(self.tell(told)) and not self.log_tells(told, move)
+
     def log_tells(self, told: Told, move: Move) -> bool:
         """Tell whether the log would be another one, if the move had been this one and all else had looked the same."""
         return self.tell is not None and [*self.tell(told)] != [*self.tell(replace(told, move=move))]
@@ -334,26 +342,29 @@ class _Deal:
         played, names, compared = self.played, self.secrets.game.card_names, _Compared()
         places, instead = dict([pair, pair[::-1]]), {names[pair[0]]: names[pair[1]], names[pair[1]]: names[pair[0]]}
         true, other = self._began({}), self._began(places)
-        choosing, alone, named = set[Seat](), True, False
+        choosing, together = set[Seat](), False
+        kept = False  # whether a move that others do not see yet has named one of the cards
         for ply in range(self.begins, moment + 1):
             shown, told, made = False, None, ""
             if ply > self.begins:
                 seat, move = played.moves[ply - 1]
                 if {*true.to_act} != choosing:  # otherwise, they still choose at the same time
-                    choosing, alone, named = {*true.to_act}, len(true.to_act) == 1, False
+                    choosing, together = {*true.to_act}, len(true.to_act) > 1
                 choosing.discard(seat)
-                secret = kind_of(self.secrets.game, move)[0] in self.secrets.game.secret_moves
-                named |= not secret and not instead.keys().isdisjoint(move.split())
                 before, over = true.view(None), len(true.rounds)
                 self.dealer.begin({})
                 true.play(seat, move)
-                chosen = not choosing or {*true.to_act} != choosing
-                shown = named and chosen and (alone or self.secrets.lies_open(true, instead))
                 made = self._play_alike(other, seat, move, places, instead)
                 if not made:
                     break
                 if made != move:
                     told = Told(seat, move, False, before, true.view(None), ended_since(true, over))
+                if not instead.keys().isdisjoint(move.split()):
+                    in_log = told is not None and self.secrets.log_keeps(told, made)
+                    kept = together or in_log or self.secrets.keeps(move)
+                    shown = not kept
+                shown |= kept and self.secrets.lies_open(true, instead)
+                kept &= not shown
             if true.outcome or (true.to_act, true.turn) != (other.to_act, other.turn):
                 break
             hands = {seat: (true.hand(seat), other.hand(seat)) for seat in range(played.seats)}

@@ -50,7 +50,7 @@ class Position(StagedPosition[View]):
         winner = self.bids.index(max(self.bids))
         self.scores = tuple(score + (each == winner) for each, score in enumerate(self.scores))
         self.rounds.append(Round(winner))
-        self.laid, self.bids = self.bids, ()
+        self.laid, self.bids = tuple(NAMES[card] for card in self.bids if card >= 0), ()
         self.enter("bid", 0)
         if len(self.rounds) == HAND:
             best = tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
