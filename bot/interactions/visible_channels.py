@@ -149,6 +149,10 @@ class VisibleChannels:
         may = known.allowed(member, channel)
         return Present(member, place, may, known.allowed(ours, channel)) if may.view_channel else None
 
+    def is_gone(self, guild: int) -> bool:
+        """Tell whether Discord has said not long ago that the bot is not in a server."""
+        return guild in self._gone
+
     async def member(self, client: discord.Client, guild: int, user: int) -> discord.Member | None:
         """Return a member of a server; None if there is none with this id.
 

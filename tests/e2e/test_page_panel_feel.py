@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from bot.features.panel import emotes
+from bot.features.panel import emotes, panels
+from bot.interactions import visible_channels
 from playground.tests.browser import pytestmark  # noqa: F401
 from tests.e2e.playing import play_one, play_out, seated, started, table_of
 from tests.e2e.test_page_panel import HEAR, SEE, panel  # noqa: F401
@@ -136,3 +137,33 @@ async def test_the_button_for_signs_is_large_enough_and_covers_nothing(browser, 
     name = await inside.locator(".tray .name").bounding_box()
     assert name["x"] + name["width"] <= box["x"]
     assert name["width"] > 20
+
+
+async def test_the_fifth_page_ends_the_first_which_says_so_and_comes_back(browser, panel):  # noqa: F811
+    await seated(panel.house, "Laura", "Clara")
+    pages = [await pictures.opened(browser, panel, "Laura", 390, 844)]
+    first, again = pages[0].frame_locator("iframe"), pages[0].frame_locator("iframe").locator("#banner .button")
+    for _ in range(panels.MOST_OWN):
+        await pages[-1].frame_locator("iframe").locator(".card-of-table").wait_for()
+        pages.append(await pictures.opened(browser, panel, "Laura", 390, 844))
+    await expect(first.locator("#banner")).to_contain_text("The table is open in another tab or on another device.")
+    await expect(first.locator("body")).to_have_class("cut")
+    await expect(again).to_have_text("Go on here")
+    await again.click()
+    await expect(first.locator("#banner")).to_be_hidden()
+    await expect(pages[1].frame_locator("iframe").locator("#banner")).to_be_visible()
+
+
+async def test_where_the_bot_is_not_any_more_the_page_says_why_and_its_hand_is_grey(browser, panel, monkeypatch):  # noqa: F811
+    monkeypatch.setattr(visible_channels, "ASKED_SECONDS", 0.5)
+    await started(panel.house, "Laura", "Clara")
+    page = await pictures.opened(browser, panel, "Laura", 390, 844)
+    inside = page.frame_locator("iframe")
+    await inside.locator(".tray .card").first.wait_for()
+    code = await (await panel.house.person("Laura")).activity_code()
+    await page.evaluate("(code) => { answers.AUTHORIZE = { code } }", code)
+    world = panel.house.discord.world
+    await panel.house.discord.service.servers.leave(world.guild, world.bot)
+    await inside.locator(".tray .card").first.evaluate("(card) => card.click()")
+    await expect(inside.locator("#banner")).to_contain_text("The bot is no longer in this server.")
+    await expect(inside.locator("body")).to_have_class("cut")

@@ -67,7 +67,7 @@ PAGE_WORDS: Final = (
     "panel-open-table", "panel-more", "panel-hand", "panel-story", "panel-your-turn",
     "panel-turn-of", "panel-spectating", "panel-you", "panel-computer", "panel-away", "panel-cards-left",
     "panel-cheered", "panel-sound", "panel-invite", "panel-share", "panel-share-text", "panel-not-here",
-    "panel-emote", "panel-mute",
+    "panel-emote", "panel-mute", "panel-here",
     "panel-deck", "panel-chair", "panel-add-computer", "panel-prepared", "panel-earlier", "panel-later",
     "panel-moment", "panel-live", "panel-result", "panel-fold",
 )  # fmt: skip
@@ -191,13 +191,14 @@ class Panels:
     async def present(self, person: Person) -> Present:
         """Return somebody as Discord knows them now, in the channel in which they have opened the panel.
 
-        :raises Refusal: ``panel_stranger``: they are not there, or may not see it.
+        :raises Refusal: ``panel_stranger``: they are not there, or may not see it; ``panel_no_bot``: the bot is not.
         :raises NotOurs: another process serves the server.
         """
         self._services.room.check(person.guild)
         found = await self._services.visible_channels.present(self._client, person.guild, person.channel, person.user)
         if found is None:
-            raise Refusal("panel_stranger")
+            gone = self._services.visible_channels.is_gone(person.guild)
+            raise Refusal("panel_no_bot" if gone else "panel_stranger")
         return found
 
     # What they see
@@ -400,7 +401,7 @@ class Panels:
         person = guest.person
         words = self.words(person)
         try:
-            present = await _answered(self.present(person))
+            present = await _answered(self._admitted(guest))
             match frame:
                 case {"table": bool()} | {"turn": bool()}:  # which are numbers in Python
                     raise Malformed("no number")
@@ -440,6 +441,14 @@ class Panels:
             guest.send("said", text=sentence(words, error))
             guest.show_again()
             await self.show(guest)
+
+    async def _admitted(self, guest: Session) -> Present:
+        """As ``present``; have whoever is not admitted any more log in again, where they are told why they cannot."""
+        try:
+            return await self.present(guest.person)
+        except Refusal:
+            guest.leave(UNKNOWN)
+            raise
 
     async def _own(self, guest: Session, number: int) -> Table:
         table = await self._table_of(guest)

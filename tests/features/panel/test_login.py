@@ -181,7 +181,7 @@ async def test_the_page_names_the_application_and_is_small(panel):
             assert response.status == 200
             assert "immutable" in response.headers["Cache-Control"]
             sizes += int(response.headers["Content-Length"])
-    assert sizes < 60_000
+    assert sizes < 75_000
 
 
 async def test_a_file_of_another_version_of_the_page_is_not_kept(panel):

@@ -4,6 +4,9 @@ import * as discord from "./discord.js";
 import { learn, say } from "./dom.js";
 import { address, connect } from "./wire.js";
 
+// How long the bot may take to answer, in milliseconds. It asks Discord three times.
+const LONGEST_LOGIN = 40_000;
+
 const view = import("./view.js");
 // Before the bot knows who it is, it speaks the browser's language.
 learn(JSON.parse(document.querySelector("meta[name=words]").content));
@@ -16,6 +19,7 @@ async function login() {
   const code = await discord.authorize().catch(() => Promise.reject(refused()));
   const answer = await fetch(address("token"), {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ code, instance: discord.instance }),
+    signal: AbortSignal.timeout(LONGEST_LOGIN),
   });
   const given = await answer.json().catch(() => ({}));
   if (!answer.ok) throw Object.assign(new Error(given.text), { text: answer.status < 500 ? given.text : undefined });

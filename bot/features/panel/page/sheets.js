@@ -160,14 +160,14 @@ export function toast(text, context) {
 }
 
 // Returns whether something has stood there before.
-export function banner(text, again) {
+export function banner(text, again, label = say("retry") || "↻") {
   const bar = at("banner"), was = !bar.hidden;
   bar.hidden = !text;
   if (!text) {
     bar.replaceChildren();
     return was;
   }
-  const button = el("button", { class: "button plain", on: { click: again } }, say("retry") || "↻");
+  const button = el("button", { class: "button plain", on: { click: again } }, label);
   bar.replaceChildren(el("span", {}, text), button);
   announce(text);
   return was;

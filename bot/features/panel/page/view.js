@@ -188,11 +188,13 @@ export function hear(frame) {
 }
 
 export function changed(how, text) {
+  document.body.classList.toggle("cut", how !== "open");
   if (how === "open") {
     if (!banner("")) return;
     toast(say("back"), context);
     announce(document.title.replace("● ", ""), scene && isTurn(scene) ? say("your-turn") : "");
   } else if (how === "offline") banner(say("reconnecting"), retry);
   else if (how === "lost") banner(say(scene ? "reconnecting" : "connecting") || "…", retry);
+  else if (how === "other-tab") banner(say(how), retry, say("here"));
   else banner(text || say(how) || say("error"), retry);
 }

@@ -1,7 +1,7 @@
 // The connection to the bot: frames out, frames in, and connecting again with growing pauses.
 
 const LOGIN_AGAIN = 4001, TOO_MANY = 4003, OTHER_TAB = 4004, TOO_SLOW = 4005, MOVED = 4006;
-const LONGEST_PAUSE = 30_000, ADMITTED = 700;
+const LONGEST_PAUSE = 30_000, ADMITTED = 700, LONGEST_OPENING = 15_000;
 
 const base = location.hostname.endsWith(".discordsays.com") ? "/.proxy/" : "./";
 export const address = (path) => new URL(base + path, location.href);
@@ -40,7 +40,9 @@ function open() {
     failed = 0;
     hooks.changed("open");
   };
+  const late = setTimeout(() => mine.close(), LONGEST_OPENING);
   mine.onopen = () => {
+    clearTimeout(late);
     mine.send(JSON.stringify({ op: "hello", session, seen }));
     // Whoever has missed nothing is sent nothing.
     setTimeout(opened, ADMITTED);
@@ -53,6 +55,7 @@ function open() {
     seen = frame.n ?? seen;
   };
   mine.onclose = ({ code }) => {
+    clearTimeout(late);
     if (mine !== socket) return;
     socket = null;
     if (code === OTHER_TAB) return hooks.changed("other-tab");

@@ -10,7 +10,8 @@ panel-back = Die Verbindung ist wieder da.
 panel-retry = Noch einmal
 panel-more = Mehr
 panel-open-table = Neuer Tisch
-panel-other-tab = Der Tisch ist in einem anderen Tab offen. Versuch es noch einmal, um ihn hier zu haben.
+panel-other-tab = Der Tisch ist in einem anderen Tab oder auf einem anderen Gerät offen.
+panel-here = Hier weiter
 panel-close = Schließen
 panel-your-turn = Du bist dran
 panel-turn-of = {"{name}"} ist dran
@@ -49,6 +50,7 @@ panel-result = Ergebnis
 panel-fold = Ein- oder ausklappen
 
 refused-panel-stranger = Discord weiß nicht, dass du dieses Fenster offen hast. Schließ es und öffne den Tisch noch einmal.
+refused-panel-no-bot = Der Bot ist nicht mehr auf diesem Server.
 refused-panel-no-server = Tische stehen in Servern. Öffne das in einem Kanal eines Servers.
 refused-panel-no-commands = In diesem Kanal darfst du keine Befehle benutzen. Frag dort die Moderation.
 refused-panel-busy = Gerade kommen viele herein. Versuch es in ein paar Sekunden noch einmal.

@@ -10,7 +10,8 @@ panel-back = The connection is back.
 panel-retry = Try again
 panel-more = More
 panel-open-table = New table
-panel-other-tab = The table is open in another tab. To have it here, try again.
+panel-other-tab = The table is open in another tab or on another device.
+panel-here = Go on here
 panel-close = Close
 panel-your-turn = Your turn
 panel-turn-of = {"{name}"}'s turn
@@ -49,6 +50,7 @@ panel-result = Result
 panel-fold = Show or hide
 
 refused-panel-stranger = Discord does not know that you have this panel open. Close it and open the table again.
+refused-panel-no-bot = The bot is no longer in this server.
 refused-panel-no-server = Tables are in servers. Open this in a channel of a server.
 refused-panel-no-commands = You may not use commands in this channel. Ask its moderators for that.
 refused-panel-busy = Many people are coming in at the moment. Try again in a few seconds.

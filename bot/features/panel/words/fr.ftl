@@ -10,7 +10,8 @@ panel-back = La connexion est rétablie.
 panel-retry = Réessayer
 panel-more = Plus
 panel-open-table = Nouvelle table
-panel-other-tab = La table est ouverte dans un autre onglet. Réessaie pour l'avoir ici.
+panel-other-tab = La table est ouverte dans un autre onglet ou sur un autre appareil.
+panel-here = Continuer ici
 panel-close = Fermer
 panel-your-turn = À toi
 panel-turn-of = À {"{name}"} de jouer
@@ -49,6 +50,7 @@ panel-result = Résultat
 panel-fold = Afficher ou masquer
 
 refused-panel-stranger = Discord ne sait pas que tu as ouvert ce panneau. Ferme-le et ouvre la table de nouveau.
+refused-panel-no-bot = Le bot n'est plus sur ce serveur.
 refused-panel-no-server = Les tables sont sur des serveurs. Ouvre ce panneau dans un salon d'un serveur.
 refused-panel-no-commands = Tu ne peux pas utiliser de commandes dans ce salon. Demande à la modération.
 refused-panel-busy = Beaucoup de monde arrive en ce moment. Réessaie dans quelques secondes.

@@ -10,7 +10,8 @@ panel-back = החיבור חזר.
 panel-retry = לנסות שוב
 panel-more = עוד
 panel-open-table = שולחן חדש
-panel-other-tab = השולחן פתוח בלשונית אחרת. כדי לפתוח אותו כאן, אפשר לנסות שוב.
+panel-other-tab = השולחן פתוח בלשונית אחרת או במכשיר אחר.
+panel-here = להמשיך כאן
 panel-close = סגירה
 panel-your-turn = התור שלך
 panel-turn-of = התור של {"{name}"}
@@ -49,6 +50,7 @@ panel-result = תוצאה
 panel-fold = הצגה או הסתרה
 
 refused-panel-stranger = דיסקורד לא יודע שהחלון הזה פתוח אצלך. אפשר לסגור אותו ולפתוח את השולחן שוב.
+refused-panel-no-bot = הבוט כבר לא נמצא בשרת הזה.
 refused-panel-no-server = שולחנות נמצאים בשרתים. אפשר לפתוח את זה בערוץ של שרת.
 refused-panel-no-commands = אין לך הרשאה להשתמש בפקודות בערוץ הזה. אפשר לבקש אותה מהנהלת השרת.
 refused-panel-busy = הרבה אנשים נכנסים כרגע. אפשר לנסות שוב בעוד כמה שניות.
