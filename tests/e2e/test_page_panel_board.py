@@ -131,6 +131,18 @@ async def test_the_last_card_is_seen_before_the_pile_goes_to_the_winner_and_the_
 
 
 @pytest.mark.parametrize("frame", [(1200, 800, True)], indirect=True)
+async def test_a_game_that_ends_while_a_star_is_taken_shows_its_last_card(frame):
+    await show(frame, scene(pile=["10"]))
+    won = [{"kind": "pass", "seat": 1}, {"kind": "sweep", "seat": 2}, {"kind": "star", "seat": 2}]
+    await show(frame, scene(plies=2), won)
+    over = scene(status="finished", plies=3, hand=None, podium=[[2], [0, 1]], acting=None)
+    await show(frame, over, [{"kind": "play", "seat": 1, "cards": ["claro_12"]}, {"kind": "sweep", "seat": 2}])
+    assert await frame.locator(".podium").count() == 0
+    await frame.locator(".ghost img[src*=claro_12]").wait_for(state="attached")
+    await frame.locator(".podium").wait_for()
+
+
+@pytest.mark.parametrize("frame", [(1200, 800, True)], indirect=True)
 async def test_nobody_is_celebrated_where_all_have_lost(frame):
     await show(frame, scene())
     await show(frame, scene(status="finished", plies=2, hand=None, podium=[[0, 1, 2]], lost=True))

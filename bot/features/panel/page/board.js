@@ -65,7 +65,7 @@ export class Board {
   show(scene, events = []) {
     const { waiting } = this;
     if (waiting) {
-      Object.assign(waiting, { scene, events: [...waiting.events, ...events] });
+      Object.assign(waiting, { scene, events: waiting.events && [...waiting.events, ...events] });
       if (!scene || scene.key !== this.scene.key || scene.paused) this.catchUp();
       return;
     }
@@ -78,7 +78,7 @@ export class Board {
       if (ends || covers) {
         const shown = lastLook(this.scene, scene, events, isStill());
         this.draw(shown, isStill() ? [] : events, { ends });
-        this.wait(scene, [], isStill() ? STILL_LOOK : Math.max(LAST_LOOK, this.motion.busyUntil - performance.now() + 600));
+        this.wait(scene, null, isStill() ? STILL_LOOK : Math.max(LAST_LOOK, this.motion.busyUntil - performance.now() + 600));
         return;
       }
     }
@@ -93,7 +93,10 @@ export class Board {
     const { scene, events, timer } = this.waiting;
     clearTimeout(timer);
     this.waiting = null;
-    this.draw(scene, events);
+    this.motion.busyUntil = 0;
+    // What was only to be looked at first has been.
+    if (events) this.show(scene, events);
+    else this.draw(scene, []);
   }
 
   // In another language, or with other names.
