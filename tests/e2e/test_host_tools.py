@@ -113,7 +113,6 @@ async def test_a_paused_game_stands_still_and_goes_on(house):
     laura, clara = people
     table = table_of(house)
     actor = await actor_among(people)
-    hand = hand_of(actor).id
     pause = f"pause:{table_of(house).id}"
     assert "or a moderator" in (await clara.send_custom_id(clara.find("⋯"), pause)).text
     before, week = time.time(), 168 * 3600
@@ -123,7 +122,7 @@ async def test_a_paused_game_stands_still_and_goes_on(house):
     assert "this table closes" in (await laura.slash("table show")).text
     await laura.until(lambda each: "paused" in each.find("My hand").text)
     before = list(table.position.moves)
-    await actor.until(lambda each: "paused" in each.messages[hand].text and not each.messages[hand].enabled)
+    await actor.until(lambda each: "paused" in hand_of(each).text and not hand_of(each).enabled)
     seen = await actor.slash("claro play", move="24")
     assert "The game is paused" in seen.text
     assert table.position.moves == before
