@@ -298,8 +298,11 @@ class Panels:
                 self._tasks.begin(self._learn_face(guest, user))
 
     async def _learn_face(self, guest: Session, user: int) -> None:
-        with suppress(*REQUEST_FAILURES, NotOurs):
+        try:
             member = await self._services.visible_channels.member(self._client, guest.person.guild, user)
+        except (*REQUEST_FAILURES, NotOurs):
+            self._faces.pop(user)  # the next time that their table is shown, Discord is asked again
+        else:
             avatar = None if member is None else member.guild_avatar or member.avatar
             if avatar is not None:
                 self._faces[user] = avatar.replace(size=128, static_format="png", format="png").url

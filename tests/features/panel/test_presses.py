@@ -356,14 +356,15 @@ async def test_a_custom_id_that_is_made_up_gets_a_sentence(panel):
 
 
 async def test_faces_are_seen_also_of_those_who_have_no_panel_open(panel):
-    people = await started(panel.house, "Laura", "Clara")
-    world = panel.house.discord.world
-    for each, picture in zip(people, ("a" * 32, None), strict=True):
-        world.people[int(each.id)].avatar = picture
+    people = [await panel.house.person(name) for name in ("Laura", "Clara")]
+    panel.house.discord.world.people[int(people[0].id)].avatar = "a" * 32
+    await started(panel.house, "Laura", "Clara")
     page = await panel.open("Armin")
-    shown = await page.until(lambda each: each.table and each.table["seats"][0]["avatar"] and each.table["seats"])
-    assert shown[0]["avatar"].endswith(f"/avatars/{people[0].id}/{'a' * 32}.png?size=128")
-    assert shown[1]["avatar"] is None
-    assert [each["here"] for each in shown] == [False, False]
+
+    def seats():
+        return {each["name"].strip("\u2068\u2069"): (each["avatar"], each["here"]) for each in page.table["seats"]}
+
+    picture = f"https://cdn.discordapp.com/avatars/{people[0].id}/{'a' * 32}.png?size=128"
+    await page.until(lambda _: page.table and seats() == {"Laura": (picture, False), "Clara": (None, False)})
     await panel.open("Laura")
-    await page.until(lambda each: [one["here"] for one in each.table["seats"]] == [True, False])
+    await page.until(lambda _: seats() == {"Laura": (picture, True), "Clara": (None, False)})
