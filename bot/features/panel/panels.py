@@ -125,7 +125,8 @@ class Panels:
         for key in own[: max(0, len(own) + 1 - MOST_OWN)]:
             self._guests.pop(key).leave(ELSEWHERE)
         self._guests[session] = guest
-        self._faces[person.user] = person.avatar
+        if person.user not in self._faces and person.avatar is not None:
+            self._faces[person.user] = person.avatar
         return guest
 
     def _there(self) -> list[tuple[str, Session]]:
