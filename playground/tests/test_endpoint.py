@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import socket
 import sys
 from contextlib import asynccontextmanager
 
@@ -16,7 +15,7 @@ from playground.changes import endpoint
 from playground.checks.bodies import LARGEST_BODY
 from playground.driver import InteractionFailed
 from playground.tests.asking import asking
-from playground.tests.compat.quick_starts import code
+from playground.tests.pages import files
 from playground.tests.raw_bot import COMMAND, RawBot
 
 REFUSAL = {
@@ -284,12 +283,6 @@ async def test_without_the_library_an_address_is_refused(discord, bot, wrong, mo
 
 
 async def test_a_process_is_ready_when_it_has_named_its_address(discord, laura):
-    bot = code("Without a gateway")
-    port = socket.create_server(("127.0.0.1", 0))
-    here = {"http://127.0.0.1:8700": discord.url, "TOKEN": discord.world.bot.token, "8701": str(port.getsockname()[1])}
-    for there, replaced in here.items():
-        assert there in bot
-        bot = bot.replace(there, replaced)
-    port.close()
-    await discord.run_process(sys.executable, "-c", bot)
+    variables = {"API": discord.api_url, "TOKEN": discord.world.bot.token}
+    await discord.run_process(sys.executable, "-c", files("serverless")["bot.py"], env=variables)
     assert (await laura.slash("hello")).text == "Hello!"
