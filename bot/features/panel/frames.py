@@ -64,6 +64,8 @@ class SeatShown(TypedDict):
     chips: NotRequired[int]
     bet: NotRequired[int]
     signs: NotRequired[list[str]]
+    team: NotRequired[int]
+    """The number of the team that it plays in, from 0: in a lobby, the one that its owner has chosen."""
 
 
 class Way(TypedDict):

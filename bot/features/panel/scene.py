@@ -155,7 +155,14 @@ def _sitting(table: Table, number: Seat) -> Sitting:
         agreed=seating.agreed,
         away=playing and seating.user is not None and seating.away,
         acting=playing and not table.paused and table.position is not None and number in table.position.to_act,
+        team=_team(table, number),
     )
+
+
+def _team(table: Table, number: Seat) -> int | None:
+    if table.game.mode is not Mode.TEAMS or table.status is Status.LOBBY:
+        return table.seats[number].team
+    return next(place for place, team in enumerate(table.teams) if number in team)
 
 
 def _story(table: Table, look: Viewer, first: int) -> list[tuple[int, str]]:
@@ -207,6 +214,8 @@ def table_actions(table: Table, look: Viewer, seat: Seat | None) -> Callable[[Co
             return may_manage(table, look.user, moderator=look.moderates)
         if route is TableAct.START:
             return seat is not None
+        if route is TableAct.SHUFFLE:
+            return look.user == table.presiding
         return route is not TableAct.OPEN
 
     return wanted
@@ -352,6 +361,7 @@ def _seat(board: Board, look: Viewer, number: Seat, spread: Spread) -> SeatShown
         "away": sitting.away,
         "acting": sitting.acting and not (number == board.you and sitting.away),
         **({"level": sitting.level} if sitting.level else {}),
+        **({} if sitting.team is None else {"team": sitting.team}),
     }
     face = FACES.get(board.game)
     if board.view is None or face is None:

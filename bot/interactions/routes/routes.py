@@ -20,6 +20,8 @@ class TableAct(Route):
     JOIN_AS_SHOWN = "join:<table:id>:0:<terms:text>", "Take a seat by the rules that the lobby shows."
     START = "start:<table:id>", "Begin the game."
     FILL = "fill:<table:id>", "Seat as many computer players as the game lacks."
+    TEAM = "team:<table:id>:0:<team:page>:<terms:text>", "Play in a team, by the rules that the lobby shows."
+    SHUFFLE = "shuffle:<table:id>", "Let the lot decide all teams."
     HAND = "hand:<table:id>", "Show the clicker's hand."
     REMATCH = "rematch:<table:id>", "Open a rematch, or agree to it."
     RESUME = "resume:<table:id>", "Go on after a pause."

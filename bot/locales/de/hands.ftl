@@ -17,6 +17,7 @@ card-won-together = **Gemeinsam gewonnen!**
 card-lost-together = **Gemeinsam verloren**
 card-place-computer = Vom Computer zu Ende gespielt · { $placed }
 card-given-up = Das Spiel zählt als verloren: Am Ende warst du weg, oder der Computer hat für dich gespielt.
+card-team = { $team }, mit { $players }
 card-took-over = Du hast diesen Platz übernommen; für dich zählt das Spiel nicht.
 card-taken-out = Das Spiel zählt für dich nicht: Du wurdest herausgenommen, oder es ging nach einer Pause ohne dich weiter.
 card-settled = Das bringt dir das Spiel: { $score }

@@ -58,6 +58,7 @@ rules-house-rules = Hausregeln, die übliche Wahl zuerst
 lobby-seal = ⁠🔒⁠`{ $seal }`
 lobby-waiting = { $host } drückt **Start**.
 lobby-anybody = Ab { $when } können alle auf **Start** drücken.
+lobby-team = { $team }: { $players }
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (die Regeln wurden geändert: noch einmal **Mitspielen** drücken)
 lobby-until = Wenn an diesem Tisch niemand etwas tut, schließt er { $when }.
@@ -67,6 +68,7 @@ button-take-over = Freien Platz übernehmen
 button-join-next = Beim nächsten Spiel mitspielen
 button-leave-next = Doch nicht mitspielen
 button-start = Start
+button-shuffle = Teams auslosen
 button-fill = { $count ->
     [one] Einen Computer dazu
    *[other] { $count } Computer dazu

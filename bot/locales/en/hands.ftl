@@ -17,6 +17,7 @@ card-won-together = **Won together!**
 card-lost-together = **Lost together**
 card-place-computer = Finished by the computer · { $placed }
 card-given-up = The game counts as a loss: you had left, or the computer was playing for you, when it ended.
+card-team = { $team }, with { $players }
 card-took-over = You took this seat over, so the game does not count for you.
 card-taken-out = The game does not count for you: you were taken out of it, or it went on without you after a pause.
 card-settled = What the game brings you: { $score }

@@ -58,6 +58,7 @@ rules-house-rules = House rules, the usual choice first
 lobby-seal = ⁠🔒⁠`{ $seal }`
 lobby-waiting = { $host } presses **Start**.
 lobby-anybody = From { $when }, anybody can press **Start**.
+lobby-team = { $team }: { $players }
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (the rules have changed: press **Join** again)
 lobby-until = If nobody does anything at this table, it closes { $when }.
@@ -67,6 +68,7 @@ button-take-over = Take the free seat
 button-join-next = Join the next game
 button-leave-next = Not the next game
 button-start = Start
+button-shuffle = Shuffle teams
 button-fill = { $count ->
     [one] Add a computer
    *[other] Add { $count } computers

@@ -20,6 +20,7 @@ card-won-together = **Gagné ensemble !**
 card-lost-together = **Perdu ensemble**
 card-place-computer = Finie par l'ordinateur · { $placed }
 card-given-up = La partie compte comme perdue : à la fin, tu n'étais plus là ou l'ordinateur jouait pour toi.
+card-team = { $team }, avec { $players }
 card-took-over = Tu as repris cette place : la partie ne compte pas pour toi.
 card-taken-out = La partie ne compte pas pour toi : ta place t'a été retirée, ou elle a repris sans toi après une pause.
 card-settled = Ce que la partie te rapporte : { $score }

@@ -61,6 +61,7 @@ rules-house-rules = Règles maison, le choix habituel en premier
 lobby-seal = ⁠🔒⁠`{ $seal }`
 lobby-waiting = { $host } appuie sur **Commencer**.
 lobby-anybody = À partir de { $when }, tout le monde peut appuyer sur **Commencer**.
+lobby-team = { $team } : { $players }
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (les règles ont changé : **Rejoindre** de nouveau)
 lobby-until = Si personne ne fait rien à cette table, elle fermera { $when }.
@@ -70,6 +71,7 @@ button-take-over = Prendre la place libre
 button-join-next = Jouer la prochaine partie
 button-leave-next = Pas la prochaine partie
 button-start = Commencer
+button-shuffle = Tirer les équipes
 button-fill = { $count ->
     [one] Ajouter un ordinateur
    *[other] Ajouter { $count } ordinateurs

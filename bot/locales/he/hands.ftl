@@ -17,6 +17,7 @@ card-won-together = **ניצחתם יחד!**
 card-lost-together = **הפסדתם יחד**
 card-place-computer = המחשב סיים את המשחק · { $placed }
 card-given-up = המשחק נחשב כהפסד: כשהוא נגמר כבר עזבת, או שהמחשב שיחק במקומך.
+card-team = { $team }, עם { $players }
 card-took-over = לקחת את המקום באמצע, ולכן המשחק לא נספר לך.
 card-taken-out = המשחק לא נחשב לך: הורחקת ממנו, או שהוא נמשך בלעדיך אחרי הפסקה.
 card-settled = מה שהמשחק הביא לך: { $score }

@@ -61,6 +61,7 @@ rules-house-rules = כללי הבית, הבחירה הרגילה ראשונה
 lobby-seal = ⁠🔒⁠`{ $seal }`
 lobby-waiting = **התחלה** בידי { $host }.
 lobby-anybody = החל מ־{ $when } כל מי שיושב לשולחן יכול ללחוץ על **התחלה**.
+lobby-team = { $team }: { $players }
 lobby-not-agreed = ⏳ { $player }
 lobby-rules-changed = ⏳ { $player } (הכללים השתנו: צריך ללחוץ שוב על **הצטרפות**)
 lobby-until = אם לא יקרה דבר בשולחן הזה, הוא ייסגר { $when }.
@@ -70,6 +71,7 @@ button-take-over = לקחת את המקום הפנוי
 button-join-next = להצטרף למשחק הבא
 button-leave-next = לא למשחק הבא
 button-start = התחלה
+button-shuffle = הגרלת קבוצות
 button-fill = { $count ->
     [one] הוספת מחשב
     [two] הוספת שני מחשבים

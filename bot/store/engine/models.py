@@ -131,6 +131,7 @@ class SeatRow(Base):
 
     game_id: Mapped[int] = mapped_column(Id, sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[int] = mapped_column(sa.Integer, primary_key=True)
+    """In a lobby, it tells the team that the owner has chosen, too; see ``BY_TEAM``."""
     user_id: Mapped[int | None] = mapped_column(sa.BigInteger)
     level: Mapped[str | None] = mapped_column(sa.String(16))
     name: Mapped[str | None] = mapped_column(sa.String(16))

@@ -1,7 +1,7 @@
 """What can happen to a table, as the journal stores it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from typing import Any, ClassVar, Final, TypeAlias
@@ -45,6 +45,9 @@ class Seating:
     owner: int | None = None
     """Who has left the game, and whom it still counts for alone, where ``user`` has taken the seat over from them;
     ``NOBODY`` if they have been forgotten."""
+    team: int | None = None
+    """In a lobby, the number of the team that its owner has chosen, from 0; None for one that is drawn by lot. Once the
+    game has begun, the seat itself tells the team."""
 
     @property
     def counts_for(self) -> int | None:
@@ -93,10 +96,28 @@ OF_A_GAME: Final[Mapping[str, str]] = {
 """By field of ``Opening`` and ``Saved``, the column of a game that has it as it is."""
 
 
+BY_TEAM: Final = 1000
+"""What is added to the stored number of a lobby's seat for each team up to the one that its owner has chosen.
+
+So a lobby needs no column that means nothing once the game has begun. Earlier versions read such seats in their order.
+"""
+
+
+def in_order(seats: Iterable[Seating]) -> tuple[Seating, ...]:
+    """Return the seats of a lobby in the order in which they are stored: those first whose team is drawn by lot."""
+    return tuple(sorted(seats, key=lambda seat: -1 if seat.team is None else seat.team))
+
+
+def stored_number(number: int, team: int | None) -> int:
+    """Return the number with which a seat is stored."""
+    return number if team is None else number + BY_TEAM * (team + 1)
+
+
 def seating(row: Any) -> Seating:
     """Return a seat as its row in the database has it."""
     user, owner = (row.user_id, None) if row.played_by is None else (row.played_by, row.user_id or NOBODY)
-    return Seating(user, owner=owner, **{name: getattr(row, name) for name in OF_A_SEAT})
+    team = row.seat // BY_TEAM - 1 if row.seat >= BY_TEAM else None
+    return Seating(user, owner=owner, team=team, **{name: getattr(row, name) for name in OF_A_SEAT})
 
 
 @dataclass(frozen=True, slots=True)

@@ -188,7 +188,8 @@ def open_game(connection: Connection, entry: entries.Opening) -> int:
 def _seat_rows(table: int, seats: Sequence[Seating]) -> Iterator[Step]:
     for number, seat in enumerate(seats):
         values = {name: getattr(seat, name) for name in entries.OF_A_SEAT}
-        yield _ADD_SEAT, {"game_id": table, "seat": number, "user_id": seat.user, **values}
+        stored = entries.stored_number(number, seat.team)
+        yield _ADD_SEAT, {"game_id": table, "seat": stored, "user_id": seat.user, **values}
 
 
 def _of(entry: Entry, *names: str) -> dict[str, Any]:

@@ -211,6 +211,15 @@ class TableClicks(InHand[TableClick]):
     async def _fill(self, click: TableClick, table: Table) -> None:
         await self._on_table(click, self._do(table, lobby.fill, click.user))
 
+    @on(TableAct.TEAM)
+    async def _team(self, click: TableClick, table: Table, team: int, terms: str) -> None:
+        chosen = self._services.room.change_seats(table, lobby.choose_team, click.user, team, terms)
+        await self._on_table(click, chosen)
+
+    @on(TableAct.SHUFFLE)
+    async def _shuffle(self, click: TableClick, table: Table) -> None:
+        await self._on_table(click, self._services.room.change_seats(table, lobby.shuffle_teams, click.user))
+
     @on(MoreAct.ADD_COMPUTER, MoreAct.REMOVE_COMPUTER)
     async def _seat_computer(self, click: TableClick, table: Table) -> None:
         command = lobby.add_computer if click.match.route is MoreAct.ADD_COMPUTER else lobby.remove_computer

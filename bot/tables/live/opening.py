@@ -7,12 +7,12 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
-from bot.games.game import AnyGame
+from bot.games.game import AnyGame, Mode
 from bot.runtime.engine import Happening
 from bot.runtime.refusal import Refusal, jump_link, rules_refusing
 from bot.runtime.thinking import default_level
 from bot.store.engine.fence import ChannelTaken
-from bot.store.journal.entries import Opening, Seating
+from bot.store.journal.entries import Opening, Seating, in_order
 from bot.tables.live.presence import Presence
 from bot.tables.rules import expiry
 from bot.tables.rules.computers import computer
@@ -71,8 +71,9 @@ def rematch_of(old: Table, user: int, moment: Moment) -> Opening:
     """Return the opening of a rematch: everybody who was there at the end has a seat, but has to agree to play.
 
     Who asks has agreed, whoever it is, and so have those who wanted to play the next game and have said so lately.
-    People come before computers. The host stays the host; a host who has left is followed by who asks. Who was kicked
-    cannot ask, and cannot take a seat. A table that was closed has no result, and offers no rematch.
+    People come before computers, and keep their teams. The host stays the host; a host who has left is followed by who
+    asks. Who was kicked cannot ask, and cannot take a seat. A table that was closed has no result, and offers no
+    rematch.
 
     :raises Refusal: ``not_finished``, ``no_rematch``, ``kicked``; ``seats_kept`` if there is no room;
         ``tournament_table``: its draw says who plays next.
@@ -84,9 +85,16 @@ def rematch_of(old: Table, user: int, moment: Moment) -> Opening:
     if old.status is not Status.FINISHED:
         raise Refusal("no_rematch")
     old.require_welcome(user)
+    together = old.teams if old.game.mode is Mode.TEAMS else ()
+    team_of = {seat: number for number, team in enumerate(together) for seat in team}
     stay = [
-        Seating(seat.user, seat.level, moment.now, name=seat.name, agreed=seat.user in (None, user))
-        for seat in old.seats
+        Seating(
+            *(seat.user, seat.level, moment.now),
+            name=seat.name,
+            agreed=seat.user in (None, user),
+            team=None if seat.user is None else team_of.get(number),
+        )
+        for number, seat in enumerate(old.seats)
         if (not (seat.given_up or seat.away) or seat.user == user) and not seat.former
     ]
     people = [seat for seat in stay if seat.level is None]
@@ -99,7 +107,7 @@ def rematch_of(old: Table, user: int, moment: Moment) -> Opening:
         raise Refusal("seats_kept", players=", ".join(f"<@{seat.user}>" for seat in people))
     capacity = max(old.capacity, len(people) + len(come))
     computers = [seat for seat in stay if seat.level is not None]
-    seats = (*people, *come, *computers[: capacity - len(people) - len(come)])
+    seats = in_order((*people, *come, *computers[: capacity - len(people) - len(come)]))
     host = old.host if old.host in {seat.user for seat in seats} else user
     table = (old.game.name, old.guild, old.channel, host, capacity, old.options)
     times = (moment.now, old.turn_seconds, expiry.expiry(moment, old.turn_seconds))

@@ -165,7 +165,17 @@ class Room(Openings):
 
         A rematch, or the game of a challenge, may begin with that; see ``Table.begins_at``.
         """
-        await self.do(table, lobby.join, user, terms)
+        await self.change_seats(table, lobby.join, user, terms)
+
+    async def change_seats(
+        self,
+        table: Table,
+        command: Callable[Concatenate[Table, Moment, P], Entry | None],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> None:
+        """Do a command of a lobby after which its game may begin by itself; see ``do`` and ``Table.begins_at``."""
+        await self.do(table, command, *args, **kwargs)
         await self.begin(table)
 
     async def begin(self, table: Table) -> None:

@@ -3,13 +3,15 @@
 A command changes nothing itself: it returns the entry to write down, or raises. ``Room.do`` runs it.
 """
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import ceil
 
 from bot.games import fingerprint
 from bot.games.checks import deal
 from bot.games.errors import failing
+from bot.games.game import Seat
 from bot.games.shuffle import Seeded, commitment, shuffled
 from bot.runtime.refusal import Refusal, rules_refusing
 from bot.runtime.thinking import default_level
@@ -104,6 +106,39 @@ def remove_computer(table: Table, moment: Moment, user: int) -> Seated:
     return _with_seats(table, tuple(s for number, s in enumerate(table.seats) if number != computers[-1]))
 
 
+def choose_team(table: Table, moment: Moment, user: int, team: int, terms: str | None = None) -> Seated | None:
+    """Choose the team that a person plays in. Who has no seat, or has not agreed to the game, joins; see ``join``.
+
+    Return None if they have chosen it already.
+
+    :param team: its number, from 0, in the order of ``Game.teams``.
+    :raises Refusal: ``team_full``, ``no_team``, ``tournament_table``, or as ``join`` for somebody who joins.
+    """
+    table.require_lobby(user)
+    if team >= len(table.sides):
+        raise Refusal("no_team")
+    seats, own = table.seats, next((seat for seat in table.seats if seat.user == user), None)
+    if own is None or not own.agreed:
+        joined = join(table, moment, user, terms)
+        assert isinstance(joined, Seated)
+        seats = joined.seats
+    elif own.team == team:
+        return None
+    if sum(seat.team == team and seat.user != user for seat in seats) >= table.sides[team]:
+        raise Refusal("team_full", team=str(team + 1))
+    return seated(table, table.host, tuple(replace(seat, team=team) if seat.user == user else seat for seat in seats))
+
+
+def shuffle_teams(table: Table, moment: Moment, user: int) -> Seated:
+    """Let the lot decide all teams when the game begins. Only the host may do this.
+
+    :raises Refusal: ``only_host``, ``already_started``, ``tournament_table``.
+    """
+    table.require_lobby(user)
+    table.require_host(user)
+    return seated(table, table.host, tuple(replace(seat, team=None) for seat in table.seats))
+
+
 def set_level(table: Table, moment: Moment, user: int, level: str) -> Seated:
     """Choose how strong the computer players are. Only the host may do this, before the game.
 
@@ -156,8 +191,8 @@ def start(table: Table, moment: Moment, user: int) -> Started:
     Whoever is the host stays it.
 
     :raises Refusal: ``host_starts``; ``begins_soon`` before a rematch that begins by itself; ``accept_first``: they
-        have not agreed; ``not_seated``, ``tournament_table``, ``already_started``, or the rules' reason (too few seats
-        for these options).
+        have not agreed; ``not_seated``, ``tournament_table``, ``already_started``, ``uneven_teams``, or the rules'
+        reason (too few seats for these options).
     """
     table.require_lobby(user)
     if user != table.presiding:
@@ -220,6 +255,8 @@ def _started(table: Table, moment: Moment, host: int | None) -> Started:
     with failing(), rules_refusing():
         options = table.game.read_options(table.options)
         position = deal(table.game, len(seats), Seeded(seed), options)
+        teams = table.game.teams(len(seats), options)
+    seats = by_teams(seats, teams)
     deadline = table.deadline_after(moment, position, seats) if people_to_act(position, seats) else None
     return Started(
         table.id,
@@ -234,6 +271,31 @@ def _started(table: Table, moment: Moment, host: int | None) -> Started:
         host=host,
         dealt_mark=fingerprint.fingerprint(position, len(seats)),
     )
+
+
+def by_teams(drawn: Sequence[Seating], teams: Sequence[Sequence[Seat]]) -> tuple[Seating, ...]:
+    """Return who sits where, each in the team that they have chosen; see docs/fairness.md.
+
+    Who has chosen none joins, in the order that was drawn, the first team that is not full. The members of a team take
+    its seats in that order, too. Where nobody has chosen, the order stays as it was drawn.
+
+    :raises Refusal: ``uneven_teams``: more have chosen a team than play in it.
+    """
+    chosen = Counter(seat.team for seat in drawn if seat.team is not None)
+    if not chosen:
+        return tuple(drawn)
+    sizes = dict(enumerate(map(len, teams)))
+    for number, count in chosen.items():
+        if count > sizes.get(number, 0):
+            details = {"team": str(number + 1), "most": str(sizes.get(number, 0)), "seats": str(len(drawn))}
+            raise Refusal("uneven_teams", **details)
+    free = iter([number for number, size in sizes.items() for _ in range(size - chosen[number])])
+    members: list[list[Seating]] = [[] for _ in teams]
+    for seat in drawn:
+        members[next(free) if seat.team is None else seat.team].append(replace(seat, team=None))
+    pairs = (pair for team, of_it in zip(teams, members, strict=True) for pair in zip(team, of_it, strict=True))
+    at = dict(pairs)
+    return tuple(at[number] for number in range(len(drawn)))
 
 
 def _usual_level(table: Table) -> str:

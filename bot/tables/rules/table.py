@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from datetime import datetime, timedelta
@@ -26,7 +26,7 @@ from bot.runtime.thinking import default_level
 from bot.store.engine.status import CloseReason
 from bot.store.engine.status import Status as Status
 from bot.store.journal import entries
-from bot.store.journal.entries import NOBODY, Entry, Saved, Seating
+from bot.store.journal.entries import NOBODY, Entry, Saved, Seating, in_order
 from bot.tables.rules.computers import ComputerTurn
 from bot.tables.rules.dealt import Dealt, replayed
 from bot.tables.rules.moment import A_DAY, Moment, first_turn_seconds
@@ -344,6 +344,39 @@ class Table:
         return self.game.teams(len(self.seats), self.game.read_options(self.options))
 
     @property
+    def sides(self) -> Sequence[int]:
+        """How many can play in each team of a lobby, in the order of ``Game.teams``; empty where nobody chooses one.
+
+        Whoever chooses none is drawn by lot, as in tournaments all are.
+        """
+        if self.game.mode is not Mode.TEAMS or self.tournament is not None:
+            return ()
+        options = self.game.read_options(self.options)
+        most = max(each for each in self.game.seats_for(options) if each <= self.capacity)
+        return [*map(len, self.game.teams(most, options))]
+
+    def on_side(self, team: int) -> list[int]:
+        """Return the people of a lobby who have chosen a team, in the order of the seats."""
+        return [seat.user for seat in self.seats if seat.team == team and seat.user is not None]
+
+    def least_for(self, seats: Sequence[Seating]) -> int | None:
+        """Return with how many players at least these can play, in the teams that they have chosen; None if never."""
+        options, chosen = self.game.read_options(self.options), Counter(seat.team for seat in seats)
+        del chosen[None]
+        for each in self.game.seats_for(options):
+            if len(seats) <= each <= max(self.capacity, len(seats)):
+                sizes = dict(enumerate(map(len, self.game.teams(each, options)))) if chosen else {}
+                if all(count <= sizes.get(team or 0, 0) for team, count in chosen.items()):
+                    return each
+        return None
+
+    @property
+    def complete(self) -> bool:
+        """Whether a game can begin with those who have agreed: so many can play, in the teams that they have chosen."""
+        agreed = [seat for seat in self.seats if seat.agreed]
+        return self.least_for(agreed) == len(agreed)
+
+    @property
     def people(self) -> list[int]:
         """The people who have seats, in the order of the seats."""
         return [seat.user for seat in self.seats if seat.user is not None]
@@ -361,8 +394,8 @@ class Table:
     @property
     def missing(self) -> int | None:
         """How many more seats have to be taken before the game can begin; None if no number that can play fits."""
-        possible, here = self.game.seats_for(self.game.read_options(self.options)), len(self.seats)
-        return min((each - here for each in possible if here <= each <= self.capacity), default=None)
+        least = self.least_for(self.seats)
+        return None if least is None else least - len(self.seats)
 
     @property
     def awaited(self) -> list[int]:
@@ -376,8 +409,7 @@ class Table:
     @property
     def begins_itself(self) -> bool:
         """Whether the game begins with the last yes: nobody has declined or come besides, and enough have a seat."""
-        enough = len(self.seats) in self.game.seats_for(self.game.read_options(self.options))
-        return bool(self.asked) and not self.host_decides and enough
+        return bool(self.asked) and not self.host_decides and self.least_for(self.seats) == len(self.seats)
 
     @property
     def begins_at(self) -> datetime | None:
@@ -389,7 +421,7 @@ class Table:
         invited = self.rematch_of is not None or len(self.people) > 1
         if self.status is not Status.LOBBY or self.tournament is not None or self.host_decides or not invited:
             return None
-        if not ready or self.taken not in self.game.seats_for(self.game.read_options(self.options)):
+        if not ready or not self.complete:
             return None
         if not self.asked:
             return ready[-1]
@@ -835,7 +867,7 @@ def seated(table: Table, host: int, seats: tuple[Seating, ...], *, kicked: int |
     # Whoever has to make room for somebody else, or was kicked, has not declined.
     declined = frozenset[int]() if come or kicked else frozenset(filter(table.declines, gone)) - table.declined
     decides = table.host_decides or (table.rematch_of is None and (come or bool(gone)))
-    return entries.Seated(table.id, host, seats, kicked, host_decides=decides, declined=declined)
+    return entries.Seated(table.id, host, in_order(seats), kicked, host_decides=decides, declined=declined)
 
 
 def people_to_act(position: AnyPosition | None, seats: Sequence[Seating]) -> list[Seat]:

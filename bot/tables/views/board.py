@@ -22,6 +22,7 @@ class Sitting:
     :ivar name: as messages show it, without markup; empty where it is not known.
     :ivar user: the person's id; None for a computer player.
     :ivar level: how strong a computer player is, in words.
+    :ivar team: the number of the team that it plays in, or has chosen; None where there is none.
     :ivar cards: the cards of the seat, where the viewer may see them although it is not theirs.
     """
 
@@ -31,6 +32,7 @@ class Sitting:
     agreed: bool = False
     away: bool = False
     acting: bool = False
+    team: int | None = None
     cards: Sequence[str] = ()
 
 

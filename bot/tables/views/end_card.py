@@ -15,7 +15,7 @@ from bot.store.engine.status import Verdict
 from bot.store.journal.entries import Result
 from bot.tables.rules.fairness import result_at, taken_away
 from bot.tables.rules.table import Table
-from bot.tables.views.table import place_text, why_closed
+from bot.tables.views.table import place_text, team_names, who_at, why_closed
 from bot.tables.views.victory import score_text
 
 MEDALS = {1: "🏆", 2: "🥈", 3: "🥉"}
@@ -112,10 +112,21 @@ def _moment(words: Words, icons: Icons, table: Table, seat: int) -> str | None:
     return FACES[table.game.name].moment(words, icons, table.story(), seat)
 
 
+def _team(words: Words, table: Table, seat: Seat) -> list[str]:
+    """Return who else has played in a seat's team; nothing in a game without teams."""
+    others = [
+        words.all_of(who_at(words, table)(each) for each in team if each != seat)
+        for team in table.teams
+        if seat in team
+    ]
+    team = team_names(words, table)[seat]
+    return [words("card-team", team=team, players=others[0])] if team and others[0] else []
+
+
 def _counted(words: Words, table: Table, result: Result, seat: Seat) -> list[str]:
     if table.seats[seat].owner is not None:
         return [words("card-took-over")]
-    lines, verdict = list[str](), result.verdicts[seat]
+    lines, verdict = _team(words, table, seat), result.verdicts[seat]
     if verdict is Verdict.TAKEN_OUT:
         lines.append(words("card-taken-out"))
     elif verdict is Verdict.GIVEN_UP:

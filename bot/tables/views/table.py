@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from bot.art.scene import SMALLEST
 from bot.art.writing import circled, labels
 from bot.faces.catalog import FACES
-from bot.faces.face import Face, Icons, SeatFace, Who
+from bot.faces.face import ROW, Face, Icons, SeatFace, Who
 from bot.faces.poster import poster
 from bot.games.game import AnyGame, AnyPosition, Mode, Seat
 from bot.games.told import Told
@@ -134,7 +134,7 @@ def _button(
 
 def _lobby(words: Words, table: Table, picture: kit.Attachment | None) -> kit.Layout:
     taken, game = table.taken, table.game
-    possible = game.seats_for(game.read_options(table.options))
+    possible, sides = game.seats_for(game.read_options(table.options)), table.sides
     rematch = table.rematch_of is not None
     # A table that cannot begin yet needs no *Start*: what fills it stands there instead.
     fills = 0 if rematch or table.tournament is not None else table.missing or 0
@@ -147,15 +147,19 @@ def _lobby(words: Words, table: Table, picture: kit.Attachment | None) -> kit.La
         least, most = min(possible, default=table.capacity), table.capacity
         about.append(words("help-players", least=least, most=most) if least < most else str(most))
         head.append(words("lobby-wants", host=f"<@{table.presiding}>", terms=" · ".join(about)))
-        first = int(table.seats[0].user == table.presiding)  # who wants to play stands there already
+        # Who wants to play stands there already.
+        first = int(table.seats[0].user == table.presiding and table.seats[0].team is None)
     if not rematch:
         head += _challenge_head(words, table, challenged)
-    seated = [_lobby_seat(words, table, seat) for seat in range(first, len(table.seats))]
+    seated = [
+        _lobby_seat(words, table, each) for each in range(first, len(table.seats)) if table.seats[each].team is None
+    ]
+    seated += [_lobby_team(words, table, team) for team in range(len(sides)) if table.on_side(team)]
     seated.append(CHAIR * (table.capacity - len(table.seats)))
     terms = _terms(words, table)
     if table.begins_itself and not rematch:
         terms.append(words("rematch-begins"))
-    elif taken in possible and not fills and not rematch:
+    elif table.complete and not fills and not rematch:
         if table.anybody_starts is None:
             terms.append(words("lobby-waiting", host=f"<@{table.presiding}>"))
         else:
@@ -171,9 +175,21 @@ def _lobby(words: Words, table: Table, picture: kit.Attachment | None) -> kit.La
         *([kit.table_button(MoreAct.LEAVE(table.id), words("button-rematch-leave"))] if challenged else []),
         kit.more_button(table.id),
     ]
+    teams = [
+        kit.table_button(
+            TableAct.TEAM(table.id, team, table.terms),
+            words("plain-team", number=team + 1),
+            disabled=len(table.on_side(team)) >= size,
+        )
+        for team, size in enumerate(sides)
+    ]
+    if teams:
+        undecided = all(seat.team is None for seat in table.seats)
+        teams.append(kit.table_button(TableAct.SHUFFLE(table.id), words("button-shuffle"), disabled=undecided))
+    rows = [row, *(teams[start : start + ROW] for start in range(0, len(teams), ROW))]
     pictures = [] if picture is None else [kit.Picture(picture.url, poster(words, game.name).caption)]
     text = [*head, *filter(None, seated), *(f"-# {line}" for line in small if line)]
-    return kit.layout(words, [*pictures, "\n".join(text)], [row], FACES[game.name].accent)
+    return kit.layout(words, [*pictures, "\n".join(text)], rows, FACES[game.name].accent)
 
 
 def _seal(words: Words, table: Table) -> str:
@@ -215,11 +231,25 @@ def _lobby_seat(words: Words, table: Table, seat: Seat) -> str:
     return name if level is None else words("seat-computer", name=name, level=words(f"computer-level-{level}"))
 
 
+def _lobby_team(words: Words, table: Table, team: int) -> str:
+    """Return who has chosen a team."""
+    players = [_lobby_seat(words, table, number) for number, seat in enumerate(table.seats) if seat.team == team]
+    return words("lobby-team", team=words("plain-team", number=team + 1), players=words.all_of(players))
+
+
+def team_names(words: Words, table: Table) -> Sequence[str]:
+    """Return the name of each seat's team in a game that has begun; empty names in a game without teams."""
+    if table.game.mode is not Mode.TEAMS:
+        return [""] * len(table.seats)
+    team_of = {seat: number for number, team in enumerate(table.teams, start=1) for seat in team}
+    return [words("plain-team", number=team_of[seat]) for seat in range(len(table.seats))]
+
+
 def _playing(words: Words, icons: Icons, table: Table) -> kit.Layout:
     position = table.position
     assert position is not None
     who, face = who_at(words, table), FACES[table.game.name]
-    view, free = table.view(), table.free_seats
+    view, free, teams = table.view(), table.free_seats, team_names(words, table)
     title = " · ".join(filter(None, [_title(words, table), face.stage(words, position)]))
     seats = [
         SeatText(
@@ -227,6 +257,7 @@ def _playing(words: Words, icons: Icons, table: Table) -> kit.Layout:
             face.seat(words, icons, view, seat),
             away=seating.user is not None and seating.away and not table.waits,
             free=seat in free,
+            team=teams[seat],
         )
         for seat, seating in enumerate(table.seats)
     ]
@@ -315,7 +346,7 @@ def _result(words: Words, icons: Icons, table: Table, picture: kit.Attachment | 
     drawn = labels(names_of(table), SMALLEST, MOST_WIDTH) if picture is not None else []
     # A person whose name no font of this machine has is a number in a circle in the picture, and here as well.
     names = [f"{who(seat)} {mark}" if mark in drawn else who(seat) for seat, mark in enumerate(marks)]
-    seats = result_lines(words, icons, face, game, table.position, names.__getitem__)
+    seats = result_lines(words, icons, face, game, table.position, names.__getitem__, team_names(words, table))
     title = f"## {words('result-title', game=_title(words, table))}"
     said, pictures = outcome_text(words, icons, table, names.__getitem__), list[kit.Block]()
     if picture is not None:
@@ -394,19 +425,41 @@ class SeatText:
     """Whether they have left, and anybody may take it."""
     cards: str = ""
     """The cards, if everybody may see them."""
+    team: str = ""
+    """The name of the team that it plays in."""
+
+    @property
+    def counts(self) -> str:
+        """What counts, with the team, unless the face says that itself."""
+        return _with_team(self.team, self.face)
 
 
 def result_lines(
-    words: Words, icons: Icons, face: Face, game: AnyGame, position: AnyPosition, name: Callable[[Seat], str]
+    words: Words,
+    icons: Icons,
+    face: Face,
+    game: AnyGame,
+    position: AnyPosition,
+    name: Callable[[Seat], str],
+    teams: Sequence[str] = (),
 ) -> list[str]:
-    """Return a line for each seat of a finished game, the best first. Where all play together, none has a place."""
+    """Return a line for each seat of a finished game, the best first. Where all play together, none has a place.
+
+    :param teams: see ``team_names``; empty if there are none.
+    """
     assert position.outcome is not None
     view, places = position.view(None), game.places(position.outcome, len(position.scores))
     lines = []
     for seat in sorted(range(len(places)), key=places.__getitem__):
         place = "" if game.mode is Mode.COOPERATIVE else f"{words('result-place', place=places[seat])} "
-        lines.append(f"{place}{name(seat)} · {face.seat(words, icons, view, seat).counts}")
+        counts = _with_team(teams[seat] if teams else "", face.seat(words, icons, view, seat))
+        lines.append(f"{place}{name(seat)} · {counts}")
     return lines
+
+
+def _with_team(team: str, said: SeatFace) -> str:
+    told = not team or team in (*said.counts.split(" · "), *said.notes)
+    return said.counts if told else f"{team} · {said.counts}"
 
 
 def seat_lines(words: Words, seats: Sequence[SeatText], to_act: Collection[Seat]) -> str:
@@ -421,7 +474,7 @@ def seat_lines(words: Words, seats: Sequence[SeatText], to_act: Collection[Seat]
 def _lines(words: Words, said: SeatText, *, acts: bool) -> tuple[str, str]:
     face = said.face
     state = [words("seats-free")] if said.free else [words("seats-away")] if said.away else []
-    about = " · ".join([face.counts, *face.notes, *state])
+    about = " · ".join([said.counts, *face.notes, *state])
     if face.gone or (face.out and not acts):
         name = f"~~{said.name}~~" if face.gone else said.name
         return f"-# {OUT} {name} · {about}", said.cards

@@ -5,6 +5,8 @@ import re
 from dataclasses import replace
 
 from bot.features.panel import panels, server
+from bot.games.catalog import GAMES
+from bot.games.game import Mode
 from tests.e2e.playing import hand_of, more, seated, sees, started, table_of
 from tests.features.panel.pages import buttons_of
 from tests.patience import LONGEST_SECONDS
@@ -39,6 +41,24 @@ async def test_a_lobby_is_filled_and_begun_in_the_panel_alone(panel):
     await page.until(lambda each: each.table["status"] == "playing" and each.table["hand"])
     await laura.until(lambda each: "My hand" in each.messages[posted.id].buttons)
     assert hand_of(laura) is None  # the hand is in the panel
+
+
+async def test_teams_are_chosen_in_the_panel_which_is_told_each_seats(panel, monkeypatch):
+    monkeypatch.setattr(GAMES["claro"], "mode", Mode.TEAMS)
+    await seated(panel.house, "Laura", "Clara", seats=4)
+    laura, clara = [await panel.open(name) for name in ("Laura", "Clara")]
+    for page in (laura, clara):
+        await page.until(lambda each: each.table)
+        assert ["team" in each for each in page.table["seats"]] == [False, False]
+        await page.press("Team 2")
+    assert "Shuffle teams" not in [each["label"] for each in clara.table["actions"]]  # it is the host's
+    await clara.until(lambda each: [seat.get("team") for seat in each.table["seats"]] == [1, 1])
+    for label in ("Add 2 computers", "Start"):
+        await laura.until(lambda each, label=label: label in [button["label"] for button in each.table["actions"]])
+        await laura.press(label)
+    playing = await clara.until(lambda each: each.table["status"] == "playing" and each.table["seats"])
+    assert [each["team"] for each in playing] == [0, 1, 0, 1]
+    assert [each["user"] is None for each in playing] == [True, False, True, False]
 
 
 async def test_whoever_has_the_panel_open_as_a_game_begins_has_their_hand_there_alone(panel):
