@@ -154,14 +154,20 @@ class Secrets:
     def difference(self, watcher: Seat | None, one: AnyPosition, other: AnyPosition) -> str | None:
         """Return the name of what a watcher sees otherwise in two positions; None if nothing.
 
-        Legal moves may differ if a field does that may tell something of hidden cards: they may follow from it.
+        What may tell something of hidden cards may differ if it does so for spectators, too, as everybody may know it;
+        and then legal moves may, which may follow from it.
         """
         seen, instead = one.view(watcher), other.view(watcher)
-        what = difference(seen, instead, besides=self.hints)
-        if what is not None and what.split(".")[0] == "legal_moves":
-            follows = any(difference(getattr(seen, each, None), getattr(instead, each, None)) for each in self.hints)
-            what = difference(seen, instead, besides={*self.hints, "legal_moves"}) if follows else what
+        what, hint = difference(seen, instead, besides=self.hints), self._hint(seen, instead)
+        if hint is not None and watcher is not None and self._hint(one.view(None), other.view(None)) is None:
+            return f"{hint}, of which a spectator learns nothing,"
+        if what is not None and what.split(".")[0] == "legal_moves" and hint is not None:
+            what = difference(seen, instead, besides={*self.hints, "legal_moves"})
         return THE_STAGE if what is None and self.stage and self.stage(one) != self.stage(other) else what
+
+    def _hint(self, seen: Any, instead: Any) -> str | None:
+        names = sorted(self.hints)
+        return _first(difference(getattr(seen, each, None), getattr(instead, each, None), each) for each in names)
 
     def lies_open(self, position: AnyPosition, names: Collection[str]) -> bool:
         """Tell whether everybody sees a card with one of the names in a field where cards lie open."""

@@ -121,6 +121,13 @@ def test_what_everybody_learns_of_moves_is_said():
     assert told == ["passing tells everybody the cards of these moves: cards alone"]
 
 
+def test_a_hint_is_one_for_everybody():
+    hand = "            () if seat is None else tuple(self.hand(seat)),\n"
+    one_more = "            (*(() if seat is None else self.hand(seat)), *(self.hand(0)[:1] if seat == 2 else ())),\n"
+    with pytest.raises(AssertionError, match=r"hand, of which a spectator learns nothing, tells seat 2"):
+        getattr(kit((hand, one_more), hints=["hand"]), CARDS)()
+
+
 def test_a_hint_does_not_make_the_kit_blind_for_legal_moves():
     with pytest.raises(AssertionError, match=r"public_hints has .'legal_moves'.: name the field"):
         getattr(kit(hints=["legal_moves"]), CARDS)()

@@ -11,6 +11,7 @@ from bot.features.standings.rows import PlayerRow
 from bot.features.standings.rules.recount import recount
 from bot.features.standings.store.ratings import points
 from bot.games.catalog import GAMES
+from bot.games.highlights import Highlights
 from bot.store.engine.models import GameRow, SeatRow
 from bot.store.journal import played
 from bot.store.journal.entries import Opening, Seating
@@ -167,3 +168,16 @@ async def test_who_is_not_listed_is_not_named_and_where_ratings_are_hidden_nobod
         assert (week.games, week.people) == (everything.games, everything.people)
         assert gone not in {user for each in (*week.climbs, *week.news) for user in each.users}
     assert told_to_server(await week_of(engine, guilds=BOTH, listed=lambda user: False)) == []
+
+
+async def test_highlights_that_fail_cost_nobody_the_other_news(engine, journal, monkeypatch, caplog):
+    await an_evening(journal)
+    told = await week_of(engine)
+    for wrong in (lambda _: Highlights(7.0), lambda _: {}[0]):
+        caplog.clear()
+        monkeypatch.setattr(GAMES["claro"], "highlights", wrong)
+        week = await week_of(engine)
+        assert (week.games, week.people, week.wins) == (told.games, told.people, told.wins)
+        assert not about(week, "close")
+        assert "has no highlights: " in caplog.text
+        assert "claro (the bot itself)" in caplog.text
