@@ -1,7 +1,7 @@
 """Positions made of declared stages: in each, it is said what may be played, and what that does.
 
-The functions of a ``Stage`` get the position. They never ask which stage it is in: they ``enter`` the next one, with the
-seats that act in it, or ``end`` the game. Whose turn it is, ``turn`` and ``moves`` follow from that.
+The functions of a ``Stage`` get the position. They never ask which stage it is in: they ``enter`` the next one, with
+the seats that act in it, or ``end`` the game. Whose turn it is, ``turn`` and ``moves`` follow from that.
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ def test_the_table_of_what_a_game_is_says_what_the_code_has():
     text = (ROOT / "docs" / "your-own-game.md").read_text(encoding="utf-8")
     section = text.partition("## What a game is")[2].partition("\n## ")[0]
     rows = re.findall(r"^\| `(\w+)` \| (.+?) \| (.+?) \|$", section, re.MULTILINE)
-    means = {"each for itself": Mode.COMPETITIVE, "no cards": (), "none": ()}
+    means = {"each for itself": Mode.COMPETITIVE, "no cards": (), "none": (), "no moves": frozenset()}
     assert {name for name, _, _ in rows} >= {"seats", "mode", "card_names", "option_specs"}
     for name, says, without in rows:
         assert name in Game.__annotations__
