@@ -327,7 +327,7 @@ class Playground:
         :raises RuntimeError: the loop is not one of asyncio's own.
         :raises ValueError: this is no number of seconds from 0, or leads past the year 2099.
         """
-        await self._bots.pass_time(seconds, self._settling.idle)
+        await self._bots.pass_time(seconds, self._settling.settled)
 
     async def settled(self) -> None:
         """Wait until the bot has settled: none of its requests is under way, and it is quiet.

@@ -128,5 +128,5 @@ async def test_a_request_that_never_ends_does_not_keep_time(discord, bot, monkey
         monkeypatch.setattr(asyncio, "wait_for", counted)
         await discord.pass_time(10 * MINUTE)
         monkeypatch.setattr(asyncio, "wait_for", wait_for)
-    assert waits == [0.1], "only the first step waits"
+    assert len(waits) == 1, "only the first step waits"
     assert discord.world.now() - before >= 10 * MINUTE

@@ -54,8 +54,8 @@ class Settling:
         self._idle.set()
         self._stuck = False
         self._last = 0.0
-        self._came = -1
-        """How often something had come to the loop when it was last found still."""
+        self._found = -1, 0.0
+        """What had come to the loop, and when the bot was busy, when the loop was last found still."""
         self._quiet = 0
         self._turning: asyncio.Task[None] | None = None
 
@@ -74,6 +74,7 @@ class Settling:
         self.note()
         self._under_way -= 1
         if not self._under_way:
+            self._stuck = False
             self._idle.set()
 
     @asynccontextmanager
@@ -87,45 +88,27 @@ class Settling:
     async def settled(self, since: int | None = None) -> None:
         """Wait until no request of the bot's is under way and the bot is quiet, for ``LONGEST_SECONDS`` at most.
 
+        A request that has taken so long is not waited for again.
+
         :param since: the number of the last task of the bot's that was there before; see ``working``.
         """
         began = time.monotonic()
+        late = began + LONGEST_SECONDS
         while True:
             await self._turn()
             now = time.monotonic()
-            left = began + LONGEST_SECONDS - now
-            if self._under_way:
-                if left <= 0:
-                    return
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(self._idle.wait(), left)
+            if self._under_way and not self._stuck:
+                try:
+                    await asyncio.wait_for(self._idle.wait(), late - now)
+                except TimeoutError:
+                    self._stuck = True
             elif since is not None and now < began + THREAD_SECONDS and self.working(since):
                 await asyncio.sleep(0.001)
             else:
-                pause = self._pause()
-                if pause <= 0 or pause > left:
+                pause = self._last + self.moment - now if self.moment and self._outside() else 0.0
+                if pause <= 0 or now + pause > late:
                     return
                 await asyncio.sleep(pause)
-
-    def _pause(self) -> float:
-        """Return for how long a bot outside of this loop must still be quiet, in seconds."""
-        return self._last + self.moment - time.monotonic() if self.moment and self._outside() else 0.0
-
-    async def idle(self) -> None:
-        """Wait until the bot is quiet; a request that took ``LONGEST_SECONDS`` is not waited for again."""
-        await self._turn()
-        while (pause := self._pause()) > 0:
-            await asyncio.sleep(pause)
-            await self._turn()
-        if not self._under_way:
-            self._stuck = False
-        elif not self._stuck:
-            try:
-                await asyncio.wait_for(self._idle.wait(), LONGEST_SECONDS)
-            except TimeoutError:
-                self._stuck = True
-            else:
-                await self._turn()
 
     async def _turn(self) -> None:
         """Let the loop go round until nothing else in it has anything to do. All who wait share these turns."""
@@ -136,7 +119,7 @@ class Settling:
 
     async def _turns(self) -> None:
         came = _Came.to(asyncio.get_running_loop())
-        if came.count == self._came and not came.ready:
+        if (came.count, self._last) == self._found and not came.ready:
             return
         pauses = 0
         for _ in range(MOST_TURNS):
@@ -147,7 +130,7 @@ class Settling:
                 await asyncio.sleep(STILL_SECONDS)
                 if pauses == MOST_PAUSES or (before == came.count and not came.ready):
                     break
-        self._came = came.count
+        self._found = came.count, self._last
 
 
 class _Came:
