@@ -4,11 +4,12 @@ A face may say it beside its words. The panel draws it, and moves the cards as t
 their pictures, without the name of the game: ``30``, ``Star``.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, Protocol, runtime_checkable
 
+from bot.faces.face import Choice, Icons
 from bot.games.game import Move, Seat
 from bot.games.told import Told
 from bot.locales.words import Words
@@ -40,7 +41,7 @@ class Lying:
     :ivar seat: who has played it, if that matters.
     :ivar under: whether it lies below the cards before it.
     :ivar move: the move that a press on it plays; None for none. ``Zone.move`` is for a press beside the cards.
-    :ivar mark: one or two letters that stand on it.
+    :ivar mark: up to three letters that stand on it.
     """
 
     card: str
@@ -104,6 +105,7 @@ class Spread:
     :ivar hand: the viewer's own cards in the order in which they are held.
     :ivar pot: how much lies in the middle to be won.
     :ivar tells: whether all that ``Face.board`` says is drawn, so that only those hear it who do not see.
+    :ivar marks: up to three letters that stand on cards of the hand, by the card.
     """
 
     zones: Sequence[Zone] = ()
@@ -111,6 +113,7 @@ class Spread:
     hand: Sequence[str] = ()
     pot: int | None = None
     tells: bool = False
+    marks: Mapping[str, str] = field(default_factory=dict)
 
 
 class Kind(StrEnum):
@@ -169,6 +172,19 @@ class SpreadFace(Protocol):
 
     def happenings(self, words: Words, told: Told) -> Sequence[Happening]:
         """Return what a move did, in order. It tells no more than ``Face.tell``: all who look on see it."""
+
+
+@runtime_checkable
+class SpreadSoloFace(SpreadFace, Protocol):
+    """The same for the face of a game for one person.
+
+    :ivar cards_of: the name of the game whose cards it is played with.
+    """
+
+    cards_of: str
+
+    def choices(self, words: Words, icons: Icons, view: Any) -> Sequence[Choice]:
+        """Return a button for each legal move, and for each card without one what the rules refuse, with the reason."""
 
 
 def drawn(before: Sequence[int], after: Sequence[int]) -> Iterator[Happening]:

@@ -8,10 +8,12 @@ from typing import Final
 from bot.faces.africa.face import DOTS, CardNames
 from bot.faces.africa.patience_picture import DRAWINGS, patience_picture
 from bot.faces.face import LISTED, ROW, Choice, Icons, Pick, PickOption, Row, SoloFace, Tone, in_rows
+from bot.faces.spread import Happening, Kind, Lying, Shape, Spread, Zone
 from bot.games.africa.deck import CARD_OF_NAME, COLOUR, NAMES
 from bot.games.africa.laying import LETTERS, NEW, PatienceView, end_of
 from bot.games.africa.patience import GOOD
 from bot.games.game import Card, Move
+from bot.games.told import Told
 from bot.locales.words import RIGHT_TO_LEFT, Words
 
 MOST_BUTTONS = 28
@@ -25,6 +27,7 @@ class PatienceFace:
     """How the patience is shown."""
 
     accent = 0xD98A2B
+    cards_of = "africa"
 
     def board(self, words: Words, icons: Icons, view: PatienceView) -> str:
         """Return how many cards each row has, and which one decides what fits on it; and the cards to choose from."""
@@ -66,6 +69,42 @@ class PatienceFace:
     def move_emoji(self, icons: Icons, move: Move) -> str | None:
         """Return the emoji of the card that a move lays."""
         return icons.get(f"africa_{NAMES[CARD_OF_NAME[move.split()[0]]]}")
+
+    def spread(self, words: Words, view: PatienceView) -> Spread:
+        """See ``SpreadFace``. The letters stand on the cards on which they count: at the ends of rows, in the hand."""
+        rows = [
+            Zone(
+                _zone(number),
+                [Lying(NAMES[card], mark=_letters(card) if card == end_of(row) else "") for card in row],
+                Shape.ROW,
+                label=words("patience-row", row=number),
+            )
+            for number, row in enumerate(view.rows, start=1)
+        ]
+        marks = {NAMES[card]: _letters(card) for card in view.hand}
+        deck = Zone("deck", shape=Shape.DECK, count=view.pile)
+        return Spread([*rows, deck], hand=[NAMES[card] for card in view.hand], marks=marks, tells=True)
+
+    def choices(self, words: Words, icons: Icons, view: PatienceView) -> list[Choice]:
+        """See ``SpreadSoloFace``."""
+        found = list[Choice]()
+        for name in (NAMES[card] for card in view.hand):
+            legal = [move for move in view.legal_moves if move.split()[0] == name]
+            for move in legal or [f"{name} 1"]:
+                places, tone = move.split()[1:], Tone.GOOD if legal else Tone.PLAIN
+                zone = "" if places == [NEW] else _zone(int(places[0]))
+                said, emoji = self.move_name(words, move), self.move_emoji(icons, move)
+                found.append(Choice(said, move, tone=tone, emoji=emoji, zone=zone))
+        return found
+
+    def happenings(self, words: Words, told: Told) -> list[Happening]:
+        """See ``SpreadFace``: a card is laid, and one is drawn as long as there are some."""
+        name, *places = told.move.split()
+        place = len(told.after.rows) if places == [NEW] else int(places[0])
+        if len(places) == 2 and int(places[1]) < place:
+            place -= 1  # the joined row is gone
+        laid = Happening(Kind.PLAY, told.seat, [name], _zone(place))
+        return [laid, Happening(Kind.DRAW, told.seat, amount=1)] if told.before.pile else [laid]
 
     def picture(self, words: Words, view: PatienceView) -> tuple[str, Callable[[], bytes]]:
         """See ``PicturedSoloFace``. The rows run as the language does."""
@@ -120,6 +159,14 @@ class PatienceFace:
     def rules(self, words: Words) -> str:
         """Return the rules in our own words."""
         return words("patience-rules")
+
+
+def _zone(row: int) -> str:
+    return f"row-{row}"
+
+
+def _letters(card: Card) -> str:
+    return "".join(LETTERS[card])
 
 
 FACE: Final[SoloFace] = PatienceFace()
