@@ -32,7 +32,7 @@ from bot.tables.messages.threads import Threads
 from bot.tables.rules.moment import Pace
 from bot.tables.rules.purses import Purses
 from bot.tables.rules.table import Table
-from bot.tables.views.board import Boards
+from bot.tables.views.board import Boards, Ways
 from bot.tables.views.more import next_game_button
 
 log = logging.getLogger(__name__)
@@ -63,6 +63,8 @@ class Tables(Services):
         """Begins a game against the usual computer players; None if there are no such games."""
         self.boards: list[Boards] = []
         """What shows private messages of its own as boards, where a page draws boards."""
+        self.ways: list[Ways] = []
+        """What knows where somebody can go on who sees no game, where a page offers it."""
         self.reviewed_in: Callable[[int | None], bool] = lambda guild: False
         """Tells whether finished games can be reviewed in a server; if it is None, outside of servers."""
         client, clock, config, engine, games = base.client, base.clock, base.config, base.engine, base.games

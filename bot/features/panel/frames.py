@@ -73,6 +73,8 @@ class Way(TypedDict):
 
     label: str
     move: str
+    zone: NotRequired[str]
+    """The zone into which it lays the card."""
 
 
 class HandCard(TypedDict):
@@ -88,6 +90,8 @@ class HandCard(TypedDict):
     """Its value where several are picked; see ``Picked``."""
     ways: NotRequired[list[Way]]
     """More moves than one that it can play."""
+    zone: NotRequired[str]
+    """The zone into which its move lays it."""
     dim: NotRequired[bool]
     """Whether it does not fit."""
     marked: NotRequired[bool]
@@ -199,7 +203,7 @@ class Scene(TypedDict):
     moves: NotRequired[int]
     """Of a moment of a game that is over: how many moves it has."""
     moment: NotRequired[str]
-    """What is pressed for another moment: a custom_id with ``{ply}`` in place of how many moves had been played then."""
+    """What is pressed ``on`` its message for another moment: a custom_id with ``{ply}`` for how many moves precede it."""
     you: int | None
     paused: bool
     deadline: float | None
@@ -249,6 +253,22 @@ class Event(TypedDict):
     text: NotRequired[str]
 
 
+class WayOn(TypedDict):
+    """What somebody may begin, go on with or look at where they see no game: one of the frame ``home``'s ``ways``.
+
+    It has one of ``command``, ``custom_id``, which is pressed ``on`` nothing, and ``link``.
+    """
+
+    kind: Literal["own", "today", "new", "more"]
+    label: str
+    about: NotRequired[str]
+    """What is known of it, in a few words."""
+    game: NotRequired[str]
+    command: NotRequired[str]
+    custom_id: NotRequired[str]
+    link: NotRequired[str]
+
+
 def shape(kind: Any) -> JSON:
     """Return what the page checks a value against.
 
@@ -280,4 +300,4 @@ _PLAIN: Final = {str: "text", int: "number", float: "number", bool: "yes"}
 
 def shapes() -> dict[str, JSON]:
     """Return the shapes of what the page reads."""
-    return {"scene": shape(Scene), "event": shape(Event)}
+    return {"scene": shape(Scene), "event": shape(Event), "way": shape(WayOn)}

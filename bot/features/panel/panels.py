@@ -5,6 +5,7 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from dataclasses import asdict
 from typing import Any, Final, TypeVar
 
 import discord
@@ -14,7 +15,8 @@ from bot.faces.face import LISTED
 from bot.features.panel.emotes import EMOTES, Pauses
 from bot.features.panel.in_process_responses import Pictures, Private, Responses, new_id, with_files
 from bot.features.panel.scene import PanelIcons, Viewer, events, scene, table_actions, table_board
-from bot.features.panel.session import ELSEWHERE, STOPPING, UNKNOWN, Person, Session
+from bot.features.panel.session import ELSEWHERE, STOPPING, UNKNOWN, Lies, Person, Session
+from bot.games.refused import Refused
 from bot.interactions import answers
 from bot.interactions.components.layout import Component, Layout
 from bot.interactions.components.phrases import name_text
@@ -29,7 +31,7 @@ from bot.runtime.background import Background, Clock
 from bot.runtime.engine import Happening
 from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal
-from bot.store.engine.fence import NotOurs
+from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Entry
 from bot.tables.feature import Tables
@@ -61,10 +63,13 @@ PEOPLE: Final = 5
 
 AT_DISCORD: Final = "https://cdn.discordapp.com/emojis/"
 
+WAYS: Final = ("own", "today", "new", "more")
+"""The kinds of ways on, in their order."""
+
 PAGE_WORDS: Final = (
     "panel-connecting", "panel-reconnecting", "panel-back", "panel-retry", "panel-refused", "panel-other-tab",
     "panel-error", "panel-close", "panel-send", "panel-choose", "panel-cancel", "panel-table", "panel-none",
-    "panel-open-table", "panel-more", "panel-hand", "panel-story", "panel-your-turn",
+    "panel-open-table", "panel-more", "panel-hand", "panel-story", "panel-your-turn", "panel-show",
     "panel-turn-of", "panel-spectating", "panel-you", "panel-computer", "panel-away", "panel-cards-left",
     "panel-cheered", "panel-sound", "panel-invite", "panel-share", "panel-share-text", "panel-not-here",
     "panel-emote", "panel-mute", "panel-here",
@@ -167,7 +172,7 @@ class Panels:
     def welcome(self, guest: Session) -> None:
         """Tell somebody's page who they are, and its words."""
         words = self.words(guest.person)
-        guest.language = words.language
+        guest.language, guest.ways = words.language, None
         guest.show_again()
         guest.send(
             "ready",
@@ -251,8 +256,14 @@ class Panels:
         """Show somebody their table as it is now, and all of the page anew if their language has changed."""
         if guest.language not in ("", self.words(guest.person).language):
             self.welcome(guest)
+        async with guest.showing:  # what was read first is shown first
+            await self._show(guest)
+
+    async def _show(self, guest: Session) -> None:
         try:
-            table = await self._table_of(guest)
+            before, table = guest.table, await self._table_of(guest)
+            if table is not None and table.id != before and table.host == guest.person.user and guest.ways is not None:
+                guest.put_away()  # what they have opened it from
             look = await self._look(guest, table)
             board = await self._private(guest, look)
             if board is None and table is not None:
@@ -260,6 +271,10 @@ class Panels:
             else:
                 wanted = _every
                 self._tell_turn(guest, table)
+            lies = () if board is None else (board.key, board.status)
+            if guest.ways is None or lies != guest.told_ways:
+                guest.told_ways = lies
+                self._tasks.begin(self._tell_ways(guest))
             if board is None:
                 guest.show_scene(None)
                 return
@@ -327,23 +342,21 @@ class Panels:
 
     # Private messages as boards
 
-    def _matches(self, message: Layout) -> list[RouteMatch]:
-        found = []
+    def _lies(self, message: Layout) -> Lies | None:
+        matches = []
         for each in message.every():
             with suppress(Malformed):
-                found += [self._clicks.parse(each["custom_id"])] if "custom_id" in each else []
-        return found
-
-    def _lies(self, message: Layout) -> RouteMatch | None:
-        matches = self._matches(message)
-        return next((match for each in self._services.boards if (match := each.lies(matches)) is not None), None)
+                matches += [self._clicks.parse(each["custom_id"])] if "custom_id" in each else []
+        found = ((each, each.lies(matches)) for each in self._services.boards)
+        return next(((each, match) for each, match in found if match is not None), None)
 
     async def _private(self, guest: Session, look: Viewer) -> Board | None:
         """Return the board of the newest private message that is one; None if there is none."""
         for number in reversed([*guest.boards]):
-            board = await self._board_of(guest, number, look)
-            if board is not None:
-                return board
+            with suppress(Refusal):
+                board = await self._board_of(guest, number, look)
+                if board is not None:
+                    return board
             guest.boards.pop(number, None)
             message = guest.replies.message(number)
             if message is not None:
@@ -351,16 +364,34 @@ class Panels:
         return None
 
     async def _board_of(self, guest: Session, number: int, look: Viewer) -> Board | None:
-        """Return the board of a private message; None if it is none, or is gone."""
-        match, message = guest.boards.get(number), guest.replies.message(number)
-        if match is None or message is None:
+        """Return the board of a private message; None if it is none, or is gone.
+
+        :raises Refusal: its game is gone.
+        """
+        lies, message = guest.boards.get(number), guest.replies.message(number)
+        if lies is None or message is None:
             return None
-        at, _, draft = guest.draft or (-1, -1, None)
-        draft = draft if at == number else None
-        shown = Shown(look.user, look.words, look.icons, Layout(message.components), draft)
-        boards = (each for each in self._services.boards if each.lies([match]) is not None)
-        first = next(boards, None)
-        return None if first is None else await first.board(match, shown)
+        at, turn, draft = guest.draft or (-1, -1, "")
+        begun = (turn, draft) if at == number else None
+        (boards, match), components = lies, Layout(message.components)
+        return await boards.board(
+            match, Shown(look.user, guest.person.guild, look.words, look.icons, components, begun)
+        )
+
+    async def _tell_ways(self, guest: Session) -> None:
+        """Tell somebody's page where they can go on, if that has changed."""
+        words, person, found = self.words(guest.person), guest.person, list[dict[str, str]]()
+        for ways in self._services.ways:
+            try:
+                ways_on = await ways(words, person.user, person.guild, person.channel)
+            except (NotSaved, Refused) as error:
+                log.info("what somebody could go on with is not known: %r", error)
+                continue
+            found += [{key: value for key, value in asdict(each).items() if value} for each in ways_on]
+        found.sort(key=lambda each: WAYS.index(each["kind"]))
+        if found != guest.ways:
+            guest.ways = found
+            guest.send("home", ways=found)
 
     def _tell_turn(self, guest: Session, table: Table | None) -> None:
         """Tell somebody who has another board before them that it is their turn at the table."""
@@ -404,6 +435,7 @@ class Panels:
         """
         person = guest.person
         words = self.words(person)
+        guest.acts += frame.get("op") not in ("close", "leave", "open")
         try:
             present = await _answered(self._admitted(guest))
             match frame:
@@ -412,7 +444,13 @@ class Panels:
                 case {"op": "play", "on": str(on), "turn": int(turn), "move": str(move)} if _is_id(on):
                     await self._play_privately(guest, present, int(on), turn, check_text(move), drafts=False)
                 case {"op": "draft", "on": str(on), "turn": int(turn), "draft": str(draft)} if _is_id(on):
-                    await self._play_privately(guest, present, int(on), turn, check_text(draft), drafts=True)
+                    await self._play_privately(guest, present, int(on), turn, draft and check_text(draft), drafts=True)
+                case {"op": "leave"}:
+                    if guest.table is not None and not self._services.room.is_live(guest.table):
+                        guest.table = None
+                        await self.show(guest)
+                case {"op": "open", "message": str(message)} if _is_id(message):
+                    guest.open(int(message))
                 case {"op": "play", "table": int(number), "turn": int(turn), "move": str(move)}:
                     await self._play(guest, words, number, turn, check_text(move))
                 case {"op": "draft", "table": int(number), "turn": int(turn), "draft": str(draft)}:
@@ -483,7 +521,12 @@ class Panels:
         board = await self._board_of(guest, on, await self._look(guest, None))
         if board is None or board.at is None:
             raise Refusal("unknown_button")
-        guest.draft = (on, turn, text) if drafts else None
+        # In a lesson, what was tried stays marked until the step is over.
+        guest.draft = (on, turn, text) if drafts and text else guest.draft if board.kind == "lesson" else None
+        if not text:
+            guest.draft = None
+            await self.show(guest)
+            return
         custom_id = str((HandAct.DRAFT if drafts else HandAct.PLAY)(board.at, turn, text))
         data = {"custom_id": custom_id, "component_type": 2, "values": []}
         await self._interact(guest, present, discord.InteractionType.component, data, str(on))

@@ -10,8 +10,19 @@ from typing import Any, Final, cast
 import discord
 
 from bot.faces.catalog import FACES, SOLO_FACES
-from bot.faces.face import Ask, Choice, HandFace, Icons, Pick, SpokenFace, Tone, icon_name
-from bot.faces.spread import FACE_DOWN, Badges, Happening, Lying, Shape, Spread, SpreadFace, Zone, happened
+from bot.faces.face import Ask, Choice, Face, HandFace, Icons, Pick, SoloFace, SpokenFace, Tone, icon_name
+from bot.faces.spread import (
+    FACE_DOWN,
+    Badges,
+    Happening,
+    Lying,
+    Shape,
+    Spread,
+    SpreadFace,
+    SpreadSoloFace,
+    Zone,
+    happened,
+)
 from bot.features.panel.frames import Action, Event, HandCard, HandShown, Scene, SeatShown, ZoneShown
 from bot.features.panel.in_process_responses import with_files
 from bot.games.catalog import GAMES, PATIENCES
@@ -234,7 +245,7 @@ def scene(board: Board, look: Viewer, wanted: Callable[[Component], bool] = lamb
 
     :param wanted: which of its buttons are shown.
     """
-    words, face, game = look.words, FACES.get(board.game) or SOLO_FACES[board.game], _game(board.game)
+    words, face, game = look.words, _face(board.game), _game(board.game)
     spread = Spread() if board.view is None else _spread(board, look)
     found: dict[str, Any] = {
         "key": board.key,
@@ -285,13 +296,13 @@ def events(board: Board, words: Words, before: Mapping[str, Any]) -> list[Event]
         held = [each.held or 0 for each in _spread_of(board, words).seats]
         return [{"kind": "deal", "seat": 0, "amount": max(held, default=0)}]
     told = board.told(before["plies"]) if before["plies"] < board.plies else ()
-    return [_event(each, board.game) for each in happened(FACES.get(board.game), words, told)]
+    return [_event(each, board.game) for each in happened(_face(board.game), words, told)]
 
 
 def _event(happening: Happening, game: str) -> Event:
     found: Event = {"kind": happening.kind.value, "seat": happening.seat}
     if happening.cards:
-        found["cards"] = [icon_name(game, card) for card in happening.cards]
+        found["cards"] = [_icon(game, card) for card in happening.cards]
     if happening.zone:
         found["zone"] = happening.zone
     if happening.amount:
@@ -305,26 +316,41 @@ def _game(name: str) -> AnyGame:
     return GAMES[name] if name in GAMES else PATIENCES[name]
 
 
+def _face(game: str) -> Face | SoloFace:
+    return FACES.get(game) or SOLO_FACES[game]
+
+
+def _icon(game: str, card: str) -> str:
+    face = SOLO_FACES.get(game)
+    return icon_name(face.cards_of if isinstance(face, SpreadSoloFace) else game, card)
+
+
 def _picture(look: Viewer, game: str, card: str) -> str:
     """Return the name of a card's picture; empty if there is none."""
-    name = icon_name(game, card)
+    name = _icon(game, card)
     return "" if card == FACE_DOWN or look.icons.get(name) is None else name
 
 
 def _spread_of(board: Board, words: Words) -> Spread:
-    face = FACES.get(board.game) or SOLO_FACES[board.game]
+    face = _face(board.game)
     return face.spread(words, board.view) if isinstance(face, SpreadFace) else Spread()
 
 
 def _spread(board: Board, look: Viewer) -> Spread:
-    """Return how a game lies; of one whose face does not say it, its large card alone."""
+    """Return how a game lies, with the cards that seats show; where the face does not say it, its large card alone."""
     spread = _spread_of(board, look.words)
+    open_cards = [
+        Zone(f"cards-{seat}", [Lying(card) for card in each.cards], Shape.ROW, seat)
+        for seat, each in enumerate(board.seats)
+        if each.cards
+    ]
+    laid, spread = spread.zones, replace(spread, zones=[*spread.zones, *open_cards])
     face = FACES.get(board.game)
-    large = None if spread.zones or face is None else face.large(look.words, look.icons, board.public)
+    large = None if laid or face is None else face.large(look.words, look.icons, board.public)
     if large is None:
         return spread
     name = large[0].rpartition("/")[2].removesuffix(".webp").removeprefix(icon_name(board.game, ""))
-    return replace(spread, zones=[Zone("pile", [Lying(name)])])
+    return replace(spread, zones=[Zone("pile", [Lying(name)]), *spread.zones])
 
 
 def _board_text(board: Board, look: Viewer) -> str:
@@ -421,12 +447,14 @@ def _hand(board: Board, look: Viewer, spread: Spread) -> HandShown:
         chooses = any(isinstance(each, Choice) and each.move and each.tone is not Tone.PLAIN for each in choices)
         cards = _played(lying, board.game, held, chooses=chooses)
     else:
-        label = (FACES.get(board.game) or SOLO_FACES[board.game]).card_label
-        own = {icon_name(board.game, each): each for each in spread.hand}
+        label = _face(board.game).card_label
+        own = {_icon(board.game, each): each for each in spread.hand}
         cards = [_given({"card": each, "label": label(look.words, own[each])}) for each in dict.fromkeys(held)]
     if pick is None:
         counts = Counter(held)
-        cards = [{**each, "tag": f"×{counts[each['card']]}"} if counts[each["card"]] > 1 else each for each in cards]
+        marks = {_icon(board.game, card): mark for card, mark in spread.marks.items()}
+        marks |= {card: f"×{count}" for card, count in counts.items() if count > 1}
+        cards = [{**each, "tag": marks[each["card"]]} if marks.get(each["card"]) else each for each in cards]
     return {
         "text": text,
         "about": hand.about_buttons,
@@ -452,7 +480,7 @@ def _played(lying: Sequence[Choice], game: str, held: Sequence[str], *, chooses:
             "card": _card(each.emoji), "label": each.label, "move": each.move,
             "draft": None if each.move else each.draft, "dim": dim,
             "marked": bool(each.draft) and each.tone is Tone.MARKED,
-            "tag": f"picture:{icon_name(game, each.sign)}" if each.sign else None,
+            "tag": f"picture:{icon_name(game, each.sign)}" if each.sign else None, "zone": each.zone or None,
         })  # fmt: skip
         other = next((one for one in found if one["card"] == card["card"] and "move" in one), None)
         if other is None or not each.move or dim or other.get("dim"):
@@ -464,7 +492,7 @@ def _played(lying: Sequence[Choice], game: str, held: Sequence[str], *, chooses:
 
 
 def _way(card: Mapping[str, Any]) -> dict[str, Any]:
-    return {"label": card["label"], "move": card["move"]}
+    return {key: card[key] for key in ("label", "move", "zone") if key in card}
 
 
 def _list(pick: Pick) -> Any:
@@ -506,14 +534,14 @@ def _card(emoji: str | None) -> str | None:
 
 @cache
 def _card_names(game: str) -> dict[str, str]:
-    return {icon_name(game, each): each for each in _game(game).card_names}
+    return {_icon(game, each): each for each in _game(game).card_names}
 
 
 def _spoken(found: Mapping[str, Any], board: Board, words: Words) -> dict[str, str]:
     """Return what those hear who do not see the pictures of cards in a scene, by the pictures' names."""
     names, shown = _card_names(board.game), str([found.get(each) for each in PICTURED])
     there = names.keys() & set(_ICON.findall(shown))
-    face = FACES.get(board.game) or SOLO_FACES[board.game]
+    face = _face(board.game)
     if isinstance(face, SpokenFace):
         return {each: face.card_spoken(words, board.view, names[each]) for each in sorted(there)}
     return {each: face.card_label(words, names[each]) for each in sorted(there)}

@@ -5,7 +5,7 @@ import json
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from aiohttp import web
 
@@ -13,6 +13,9 @@ from bot.features.panel.frames import Event
 from bot.features.panel.in_process_responses import Private, Responses
 from bot.interactions.components.layout import Component, Kind, Layout
 from bot.interactions.routes.route import RouteMatch
+from bot.tables.views.board import Boards
+
+Lies: TypeAlias = tuple[Boards, RouteMatch]
 
 REPEATED: Final = 32
 """How many of the last frames are kept for a connection that was lost. Of tables and messages, which may have large
@@ -57,10 +60,18 @@ class Session:
     """The table that they look at."""
     draft: tuple[int, int, str] | None = None
     """The table or the private message, the number of its open choice, and their unfinished one."""
-    lies: Callable[[Layout], RouteMatch | None] = lambda message: None
-    """Returns by which button a private message is known that is shown as a board."""
-    boards: dict[int, RouteMatch] = field(default_factory=dict)
+    lies: Callable[[Layout], Lies | None] = lambda message: None
+    """Returns what shows a private message as a board, and what leads to its game; None for what is no board."""
+    boards: dict[int, Lies] = field(default_factory=dict)
     """The private messages that are shown as boards, the newest last."""
+    showing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while their board is made and shown."""
+    acts: int = 0
+    """How often they have done anything."""
+    ways: list[dict[str, str]] | None = None
+    """The ways on that their page has; None before it was told."""
+    told_ways: tuple[Any, ...] = ()
+    """What lay on their board when they were told of them."""
     told_turn: tuple[int, int] | None = None
     """Of which table's turn they were told while another board was before them."""
     changed: Callable[[], None] = lambda: None
@@ -83,7 +94,8 @@ class Session:
     _more: asyncio.Event = field(default_factory=asyncio.Event)
     _sheets: dict[int, int] = field(default_factory=dict)
     """The private messages that were shown as such, and not as sentences in passing, and the last frame of each."""
-    _said: set[int] = field(default_factory=set)
+    _said: dict[int, int] = field(default_factory=dict)
+    """The private messages that were sentences in passing, and how often they had done anything then."""
     slow: bool = False
     """Whether they do not read what is sent."""
 
@@ -190,29 +202,49 @@ class Session:
     # What the bot answers: see ``Reader``.
 
     def show(self, message: Private) -> Private:
-        """Show a private message; a sentence alone only in passing."""
+        """Show a private message; a sentence alone only in passing.
+
+        What a sentence has become waits until it is asked for, if they have done something else since.
+        """
         shown = Layout(message.components)
-        match = self.lies(shown)
-        if match is not None and message is not self.on_table:
-            self.boards.pop(message.id, None)
-            self.boards[message.id] = match
-            self.changed()
+        lies, text = self.lies(shown), "\n".join(shown.texts())
+        passing = lies is None and len(text) <= LONGEST_SAID and not _has_controls(shown)
+        if not passing and self._said.get(message.id, self.acts) != self.acts:
+            self.send("said", text=text.partition("\n")[0].lstrip("# "), message=str(message.id))
             return message
-        if self.boards.pop(message.id, None) is not None:  # it has become something else
+        if not passing:
+            self._said.pop(message.id, None)
+        earlier = self.boards.pop(message.id, None)
+        if self.draft is not None and self.draft[0] == message.id and lies != earlier:
+            self.draft = None
+        if lies is not None:
+            message = self._own(message)
+            self.boards[message.id] = lies
+        if lies is not None or earlier is not None:
             self.changed()
-        text = "\n".join(shown.texts())
-        if message.id not in self._sheets and len(text) <= LONGEST_SAID and not _has_controls(shown):
-            if message.id not in self._said:  # of one that goes on changing, only the first sentence
-                self.send("said", text=text)
-            if message is not self.on_table:
-                self._said.add(message.id)
+        if lies is not None:
             return message
-        return self.show_sheet(message)
+        if message.id in self._sheets or not passing:
+            return self.show_sheet(message)
+        if message.id not in self._said:  # of one that goes on changing, only the first sentence
+            self.send("said", text=text)
+        if message is not self.on_table:
+            self._said.setdefault(message.id, self.acts)
+        return message
+
+    def open(self, number: int) -> None:
+        """Show a private message that waits."""
+        message = self.replies.message(number)
+        if message is not None and self._said.pop(number, None) is not None:
+            self.show(message)
+
+    def _own(self, message: Private) -> Private:
+        """Return a message; for what is answered in place of the table, a new one."""
+        return self.replies.take(message.components) if message.id == self.on_table.id else message
 
     def show_sheet(self, message: Private) -> Private:
         """Show a private message until it is closed."""
-        if message.id == self.on_table.id:
-            message = self.replies.take(message.components)
+        message = self._own(message)
         self._sheets[message.id] = self.send("message", message=_sheet(message, 0)["message"])
         return message
 
@@ -222,12 +254,18 @@ class Session:
 
     def take_away(self, message: int) -> None:
         """Show a private message no more."""
-        self._said.discard(message)
+        self._said.pop(message, None)
         if self.boards.pop(message, None) is not None:
             self.changed()
         if message in self._sheets:
             del self._sheets[message]
             self.send("gone", message=str(message))
+
+    def put_away(self) -> None:
+        """Show no private message any more."""
+        for each in self.replies.messages:
+            self.replies.close(each.id)
+            self.take_away(each.id)
 
     def ask(self, form: Component, on: int | None) -> None:
         """Show a form."""

@@ -16,11 +16,21 @@ from bot.features.people.settings import SettingsPages
 from bot.features.people.store.export import Part
 from bot.features.people.store.own_tables import OwnTables
 from bot.features.people.store.privacy import PART_BYTES, ExportUnderWay, Held, Privacy, StillSeated
-from bot.features.people.views.games import MOST_ALONE, OwnGame, Sight, Waiting, games_message
+from bot.features.people.views.games import (
+    MOST_ALONE,
+    OwnGame,
+    Sight,
+    Waiting,
+    begun_text,
+    games_message,
+    standing,
+)
 from bot.features.people.views.privacy import export_file, export_message, privacy_page, rest_message
+from bot.features.solo.routes import SoloAct
 from bot.features.solo.rules.games import SoloGames
 from bot.features.solo.store.deals import FINISHING
 from bot.features.solo.store.solo import Unfinished
+from bot.features.solo.views.computers import solo_title
 from bot.features.standings.clicks import WHERE, Pages
 from bot.features.standings.views.leaderboard import SERVER
 from bot.games.game import AnyGame
@@ -37,7 +47,8 @@ from bot.interactions.commands.command import (
 from bot.interactions.components.layout import layout
 from bot.interactions.middleware import about
 from bot.interactions.requests import Answer, Click, NewMessage, Request
-from bot.interactions.routes.route import on
+from bot.interactions.routes.route import SoloGame, on
+from bot.locales.words import Words
 from bot.runtime.lifecycle import Lifecycle
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotOurs, NotSaved
@@ -46,6 +57,7 @@ from bot.tables.feature import Tables
 from bot.tables.rules import playing, watching
 from bot.tables.rules.missing import GameMissing
 from bot.tables.rules.table import Table
+from bot.tables.views.board import Way
 
 log = logging.getLogger(__name__)
 
@@ -253,8 +265,10 @@ class MyCommands:
         tables: OwnTables,
         settings: SettingsPages,
         privacy: PrivacyCommands,
+        client: discord.Client,
     ) -> None:
         """:param alone: games without a table; None if there are none."""
+        self._client = client
         self._services = services
         self._pages = pages
         self._tables = tables
@@ -317,6 +331,32 @@ class MyCommands:
             count += alone_count
         games = await self._seen(request, tables)
         return NewMessage(games_message(request.words, user, games, there, waiting, count))
+
+    async def ways(self, words: Words, user: int, guild: int, channel: int) -> list[Way]:
+        """See ``Ways``: own games that go on, and what is known of somebody and the server."""
+        found, (numbers, _) = list[Way](), await self._tables.of(user, MOST_TABLES)
+        seen = await self._visible_channels.elsewhere(self._client, guild, user) if numbers else None
+        for number in numbers:
+            with suppress(Refusal):
+                table = await self._services.room.find(number)
+                elsewhere = table.guild == guild and channel not in (table.channel, table.parent)
+                if table.live and elsewhere and _sight(table, seen) is not Sight.HIDDEN and table.message is not None:
+                    told = standing(words, OwnGame(table, Sight.UNKNOWN, {}), user)
+                    link = jump_link(guild, table.channel, table.message)
+                    found.append(Way("own", words(f"{table.game.name}-title"), told, table.game.name, link=link))
+        alone, _ = ((), 0) if self._alone is None else await self._alone.store.unfinished(user, MOST_ALONE)
+        for each in alone:
+            if self._alone is not None and each.game in self._alone.games:
+                title, told = solo_title(words, each.game, each.day), begun_text(words, each)
+                found.append(Way("own", title, told, each.game, custom_id=str(SoloAct.CONTINUE(SoloGame(each.id)))))
+        usual = await self._pages.usual_game(guild, user)
+        return [
+            *found,
+            Way("more", words("games-title"), command="my games"),
+            Way("more", words("way-statistics"), command="my stats"),
+            Way("more", words("way-leaderboard"), command=f"{usual} leaderboard"),
+            Way("more", words("way-settings"), command="my settings"),
+        ]
 
     async def _seen(self, request: Request, tables: list[Table]) -> list[OwnGame]:
         """Return the tables with what the caller may know of each, and the names of those who have to act there."""

@@ -33,7 +33,8 @@ class Person(Feature):
         posts, alone = others.find(Posts), others.find(Alone)
         self.settings = SettingsPages(tables, None if posts is None else posts.posting)
         pages, games = others.need(Standings).pages, None if alone is None else alone.games
-        self._my = MyCommands(tables, pages, games, OwnTables(base.engine), self.settings, self._privacy)
+        self._my = MyCommands(tables, pages, games, OwnTables(base.engine), self.settings, self._privacy, base.client)
+        tables.ways.append(self._my.ways)
         self.owners = self._privacy, self.settings
 
     def commands(self, games: Mapping[str, AnyGame]) -> Iterable[AnyCommand]:

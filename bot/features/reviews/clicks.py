@@ -26,7 +26,7 @@ from bot.runtime.thinking import default_level
 from bot.store.journal.entries import Solo
 from bot.tables.clicks.seen import finished_table
 from bot.tables.feature import Tables
-from bot.tables.rules.table import Table
+from bot.tables.rules.table import Status, Table
 
 log = logging.getLogger(__name__)
 
@@ -182,6 +182,19 @@ class Reviews:
         chances = tag == review_views.CHANCES
         view = review_views.move_message(words, self._services.icons, table, review, ply, user, chances=chances)
         return Rendered(view)
+
+    async def finished(self, game: int | SoloGame, user: int) -> Table:
+        """Return a finished game whose review somebody has been shown.
+
+        :raises Refusal: it is gone, or may not be reviewed now.
+        """
+        if isinstance(game, SoloGame):
+            assert self._solo is not None
+            return await self._solo.games.reviewable(game.number, user)
+        table = await self._services.room.find(game)
+        if table.status is not Status.FINISHED:
+            raise Refusal("not_finished_yet")
+        return table
 
     async def close(self) -> None:
         """Stop the work on reviews, and tell those who wait for it."""

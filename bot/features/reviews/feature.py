@@ -1,6 +1,7 @@
 """What a strong computer player thinks of the moves of a finished game."""
 
 from bot.base import Base
+from bot.features.reviews.boards import ReviewBoards
 from bot.features.reviews.clicks import Reviews
 from bot.features.reviews.rules import Reviewer
 from bot.features.reviews.store import ReviewStore
@@ -23,6 +24,7 @@ class GameReviews(Feature):
         self.owners = (self.reviews,)
         self._settings = base.settings
         tables.reviewed_in = self._shown_in
+        tables.boards.append(ReviewBoards(tables, self.reviews))
         tables.renderer.on_end_cards.append(self._on_end_card)
         base.lifecycle.add(Component(Phase.WORK, close=self.reviews.close))
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from math import ceil
 from typing import Final
 
@@ -15,7 +14,6 @@ from bot.faces.face import Icons
 from bot.features.reviews.rules import Judged, Review
 from bot.features.solo.rules.table import SoloTable
 from bot.games.game import Seat
-from bot.games.told import retell
 from bot.interactions.components.layout import Attachment, Block, Component, Layout, Picture, layout, table_button
 from bot.interactions.components.phrases import unbroken
 from bot.interactions.routes.route import RouteMatch, SoloGame
@@ -30,6 +28,15 @@ PLAY_ON: Final = "play"
 """Tells the button that plays on from a position."""
 CHANCES: Final = "chances"
 """Tells the button that shows a move's chances."""
+
+FROM: Final = "from-"
+"""Begins what tells the button of a move's page that leads to the first page, before the move's number."""
+
+FIRST_PAGE: Final = ("turn", "first", "cost")
+"""Begin what tells the buttons of the first page."""
+
+STEP: Final = "at"
+"""Tells a button that goes to a move from wherever one is."""
 
 SIGNS: Final = {Verdict.BEST: "🟢", Verdict.GOOD: "🟢", Verdict.SLIP: "🟡", Verdict.MISTAKE: "🟠"}
 
@@ -148,7 +155,7 @@ def move_message(
     ]
     earlier = max((each.ply for each in judged if each.ply < ply), default=None)
     later = min((each.ply for each in judged if each.ply > ply), default=None)
-    steps = [_button(words("button-review-overview"), table, OVERVIEW, "top")]
+    steps = [_button(words("button-review-overview"), table, OVERVIEW, f"{FROM}{ply}")]
     if judged:
         steps += [
             _button(words("button-review-earlier"), table, str(earlier), "back", enabled=earlier is not None),
@@ -188,13 +195,8 @@ def _before(words: Words, icons: Icons, table: Table, ply: int) -> list[str]:
 
 
 def _told(words: Words, icons: Icons, table: Table, first: int, last: int) -> list[list[str]]:
-    assert table.position is not None
-    made = enumerate(table.position.moves[first:last], start=first)
-    story = retell(table.position_after(first), ((*move, number in table.automatic) for number, move in made))
-    return [
-        told_lines(words, icons, table, replace(each, late=number in table.late), who_at(words, table))
-        for number, each in enumerate(story, start=first)
-    ]
+    who = who_at(words, table)
+    return [told_lines(words, icons, table, each, who) for each in table.told_since(first, last)]
 
 
 def _changed(table: Table, review: Review, ply: int, user: int) -> list[Seat]:

@@ -7,6 +7,7 @@ from discord import ButtonStyle
 from discord.app_commands import Command
 
 from bot.base import Base
+from bot.features.solo.boards import LessonBoards, SoloBoards
 from bot.features.solo.clicks.games import PrivateGames
 from bot.features.solo.clicks.lessons import Learning
 from bot.features.solo.routes import BeginAct, LessonAct, SoloAct
@@ -44,6 +45,8 @@ class Alone(Feature):
         self.subjects = {LessonAct: self._learning, LessonStep: self._learning, SoloGame: self.private}
         self.names = {"deal": self.games.games}
         tables.play_alone = self.private.begin
+        tables.boards += [SoloBoards(tables, self.games), LessonBoards(tables, self._learning)]
+        tables.ways.append(self.private.ways)
         base.middleware.ways_on |= {"too_many_alone": too_many_buttons, "guild_only": alone_buttons}
         tables.renderer.beginnings.append(lambda words, game: [computers_button(words, game, ButtonStyle.success)])
         tables.renderer.lessons.append(learn_buttons)

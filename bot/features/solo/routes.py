@@ -56,6 +56,7 @@ class BeginAct(Route):
         "Choose the computer players of the clicker's next game of their own, or begin it.",
     )
     DAILY = "daily:<game:deal>", "Play a game's deal of the day."
+    OFFER = "offer:<game:deal>", "Show a game's deal of the day, and offer it to whoever has not begun it."
     DAY_SEALS = "dayseals:<day:day>[:<step:word>]", "Show the seals of a day's deals, and what was sealed."
 
 

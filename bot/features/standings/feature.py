@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.base import Base
 from bot.faces.catalog import PLAYABLE
+from bot.features.standings.boards import ReplayBoards
 from bot.features.standings.clicks import FinishedGames, Pages, SeasonChanges, Wallet, leaderboard_command
 from bot.features.standings.routes import StandingsAct
 from bot.features.standings.rules.rating_change import rating_change
@@ -39,6 +40,7 @@ class Standings(Feature):
         base.sweeps.append(finished.standings.sweep)
         tables.renderer.on_end_cards.append(self._on_end_card)
         self.pages = Pages(tables, finished)
+        tables.boards.append(ReplayBoards(tables))
         self.wallet = Wallet(tables, tables.purses)
         self.seasons = SeasonChanges(tables, finished.seasons)
         self.owners = self.pages, self.wallet, self.seasons

@@ -20,6 +20,7 @@ from bot.features.tournaments.live.tournament_services import TournamentServices
 from bot.features.tournaments.routes import Act, ClubAct, LadderAct
 from bot.features.tournaments.store.tournaments import TournamentStore
 from bot.features.tournaments.views.entrant import what_comes
+from bot.features.tournaments.views.names import title_of
 from bot.games.game import AnyGame
 from bot.games.refused import Refused
 from bot.interactions.commands.command import IN_SERVERS, group
@@ -30,6 +31,7 @@ from bot.locales.words import Words
 from bot.runtime.lifecycle import Component, Phase
 from bot.tables.feature import Tables
 from bot.tables.rules.table import Status, Table
+from bot.tables.views.board import Way
 from bot.tables.views.end_card import Addition
 
 
@@ -55,6 +57,7 @@ class Events(Feature):
         )
         self.roles = roles = ClubRoleCache(ClubStore(base.engine))
         self.club_commands = GuildCommands(base.client, roles.store)
+        tables.ways.append(self._ways)
         tables.may_close.append(house.waiting.may_close)
         tables.renderer.on_tournament_tables.append(show_button)
         tables.renderer.on_end_cards.append(self._what_comes)
@@ -97,6 +100,20 @@ class Events(Feature):
             said = what_comes(words, tournament, user, table.pairing)
             return Addition(headline=said) if tournament.ending is not None else Addition(note=said)
         return Addition()
+
+    async def _ways(self, words: Words, user: int, guild: int, channel: int) -> list[Way]:
+        """Return the tournaments of a channel, and those of its server in which somebody is."""
+        live = self.house.tournaments.of_guild(guild)
+        shown = [each for each in live if each.channel == channel or each.has_in(user)]
+        return [
+            Way(
+                "own" if each.has_in(user) else "today",
+                title_of(words, each),
+                game=each.options.game,
+                custom_id=str(Act.SHOW(each.id)),
+            )
+            for each in shown
+        ]
 
     async def _club_name(self, guild: int, club: int) -> str:
         """Return the name of a server's club.

@@ -255,10 +255,14 @@ class Table:
 
     def story(self) -> Iterator[Told]:
         """Yield every move of the game, which has begun, from the first one."""
-        assert self.seed is not None
+        return self.told_since(0)
+
+    def told_since(self, first: int, last: int | None = None) -> Iterator[Told]:
+        """Yield the moves after the first so many, up to a number of moves; None for all."""
         assert self.position is not None
-        moves = ((seat, move, ply in self.automatic) for ply, (seat, move) in enumerate(self.position.moves))
-        for ply, told in enumerate(retell(self._deal(self.seed), moves)):
+        made = enumerate(self.position.moves[first:last], start=first)
+        moves = ((seat, move, ply in self.automatic) for ply, (seat, move) in made)
+        for ply, told in enumerate(retell(self.position_after(first), moves), start=first):
             yield replace(told, late=True) if ply in self.late else told
 
     @property

@@ -1,18 +1,22 @@
 """A game as it lies on a board: a table's, one's own, a step of a lesson, a moment of a game that is over."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from bot.faces.face import HandFace, Icons, Who
 from bot.games.game import Outcome, Seat
 from bot.games.told import Told
-from bot.interactions.components.layout import Component, Layout
-from bot.interactions.routes.route import LessonStep, RouteMatch, SoloGame
+from bot.interactions.components.layout import Component, Kind, Layout, text_display
+from bot.interactions.routes.route import LessonStep, Malformed, RouteMatch, SoloGame, reader
+from bot.interactions.routes.routes import HandAct
 from bot.locales.words import Words
 from bot.store.engine.status import Status
 
-Kind: TypeAlias = Literal["table", "alone", "lesson", "past"]
+About: TypeAlias = Literal["table", "alone", "lesson", "past"]
+
+DRAWN: Final = (HandAct.PLAY, HandAct.PICK, HandAct.DRAFT, HandAct.SKETCH, HandAct.ASK)
+"""What the buttons and lists of a hand do, which is drawn as cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,7 @@ class Board:
     """
 
     key: str
-    kind: Kind
+    kind: About
     game: str
     title: str
     status: Status
@@ -102,24 +106,98 @@ class Board:
 class Shown:
     """A private message that is to be shown as a board.
 
-    :ivar draft: the unfinished choice of its hand; None for none.
+    :ivar guild: the server in which it is shown.
+    :ivar unfinished: the number of a choice, and what was chosen so far; None for nothing.
     """
 
     user: int
+    guild: int
     words: Words
     icons: Icons
     message: Layout
-    draft: str | None
+    unfinished: tuple[int, str] | None
+
+    def draft(self, turn: int) -> str | None:
+        """Return the unfinished choice with this number; None for none."""
+        return self.unfinished[1] if self.unfinished is not None and self.unfinished[0] == turn else None
+
+    @property
+    def rows(self) -> list[Component]:
+        """The rows of buttons that are not the hand's."""
+        return [each for each in self._around if all("custom_id" in one and "options" not in one for one in _in(each))]
+
+    @property
+    def more(self) -> list[Component]:
+        """The rows around the hand that have lists, or links."""
+        return [each for each in self._around if each not in self.rows]
+
+    @property
+    def _around(self) -> list[Component]:
+        rows = [each for each in self.message.components if each["type"] == Kind.ACTION_ROW]
+        return [each for each in rows if not any(map(_is_drawn, _in(each)))]
+
+    def said(self, *texts: str) -> list[Component]:
+        """Return texts without headings and signs of quotations, and what else is shown beside the game."""
+        lines = (line for text in texts for line in text.split("\n") if not line.startswith("#"))
+        shown = "\n".join(line.removeprefix("> ") for line in lines)
+        return [*([text_display(shown)] if shown.strip() else []), *self.more]
+
+    @property
+    def blocks(self) -> list[Component]:
+        """What the message says, for in place of the game: without the picture that shows the game itself."""
+        return [each for each in self.message.components if each["type"] != Kind.ACTION_ROW]
+
+    @property
+    def plays(self) -> bool:
+        """Whether the message has a hand."""
+        return any(map(_is_drawn, self.message.every()))
+
+
+def _in(row: Component) -> Sequence[Component]:
+    found: Sequence[Component] = row["components"]
+    return found
+
+
+def _is_drawn(component: Component) -> bool:
+    try:
+        return reader(HandAct)(component.get("custom_id", "")).route in DRAWN
+    except Malformed:
+        return False
 
 
 class Boards(Protocol):
     """Whatever shows private messages of its own as boards."""
 
     def lies(self, matches: Sequence[RouteMatch]) -> RouteMatch | None:
-        """Return by which of a message's buttons and lists its game is known; None if it is none of these messages."""
+        """Return what leads to the game of a message with these buttons and lists; None if it is none of its own."""
 
     async def board(self, match: RouteMatch, shown: Shown) -> Board | None:
         """Return the board; None where the message is better shown as it is.
 
         :raises Refusal: the game is gone, or somebody else's.
         """
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way on from where no game is: what somebody may begin, go on with or look at.
+
+    :ivar kind: whether it is a game of their own that goes on, something of today, something to begin or anything else.
+    :ivar about: what is known of it, in a few words.
+    :ivar game: the game that it is of; empty for none.
+    :ivar command: the name of the slash command that it calls, which needs no options.
+    :ivar custom_id: the button that it presses in place of a command.
+    :ivar link: the address that it leads to in place of both.
+    """
+
+    kind: Literal["own", "today", "new", "more"]
+    label: str
+    about: str = ""
+    game: str = ""
+    command: str = ""
+    custom_id: str = ""
+    link: str = ""
+
+
+Ways: TypeAlias = Callable[[Words, int, int, int], Awaitable[Sequence[Way]]]
+"""Returns ways on for a person, in a server and its channel, in their words, the most important first."""

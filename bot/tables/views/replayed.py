@@ -1,13 +1,22 @@
-"""A finished game as it was after some of its moves."""
+"""A finished game as it was after some of its moves, as a message and as a board."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from bot.faces.catalog import FACES
-from bot.faces.face import Icons
+from bot.faces.face import HandFace, Icons
 from bot.interactions.components.layout import Block, beside
+from bot.interactions.components.phrases import name_text
 from bot.locales.words import Words
-from bot.tables.rules.table import Table
-from bot.tables.views.table import SeatText, outcome_text, seat_lines, who_at
+from bot.tables.rules.table import Status, Table
+from bot.tables.views.board import Board, Shown, Sitting
+from bot.tables.views.table import SeatText, outcome_text, seat_lines, told_lines, who_at
+
+LINES: Final = 40
+"""How many of the last things that happened a board tells."""
+
+FOLLOWED: Final = 12
+"""How many moves a board shows one after the other; a longer way is a leap."""
 
 
 def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int, story: Sequence[str] = ()) -> list[Block]:
@@ -23,7 +32,7 @@ def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int, stor
         view = position.view(None)
         about = "\n".join(filter(None, [face.board(words, icons, view, who), *story]))
         board = beside(about, face.large(words, icons, view))
-    open_cards = [table.game.open_afterwards or seating.user == user for seating in table.seats]
+    open_cards = _open(table, user)
     seats = [
         SeatText(
             who(seat),
@@ -33,3 +42,53 @@ def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int, stor
         for seat, shown in enumerate(open_cards)
     ]
     return [board, seat_lines(words, seats, position.to_act)]
+
+
+def _open(table: Table, user: int) -> list[bool]:
+    """Return of which seats somebody may see the cards."""
+    return [table.game.open_afterwards or seating.user == user for seating in table.seats]
+
+
+def past_board(shown: Shown, table: Table, ply: int, moment: str, names: Mapping[int, str]) -> Board:
+    """Return the board of a finished game as it was after ``ply`` moves, with the cards that somebody may see.
+
+    :param moment: see ``Board``.
+    """
+    assert table.position is not None
+    words, icons, game, position = shown.words, shown.icons, table.game, table.position_after(ply)
+    table.name_of = names.get
+    own = next((seat for seat, seating in enumerate(table.seats) if seating.user == shown.user), None)
+    who, over, since = who_at(words, table), position.outcome is not None, max(0, ply - LINES)
+    story = enumerate(table.told_since(since, ply), start=since + 1)
+    return Board(
+        key=f"past {table.id}",
+        kind="past",
+        game=game.name,
+        title=words(f"{game.name}-title"),
+        stage=FACES[game.name].stage(words, position),
+        status=Status.FINISHED if over else Status.PLAYING,
+        seats=[
+            Sitting(
+                name_text(table.name_at(seat) or "", markdown=False),
+                table.seats[seat].user,
+                acting=seat in position.to_act,
+                cards=[] if seat == own or not seen or over else position.hand(seat),
+            )
+            for seat, seen in enumerate(_open(table, shown.user))
+        ],
+        who=who,
+        name_of=names.get,
+        you=own,
+        view=position.view(own),
+        public=position.view(None),
+        turn=position.turn,
+        plies=ply,
+        moves=len(table.position.moves),
+        hand=None if own is None or over else HandFace("", []),
+        playable=False,
+        story=[(at, line) for at, told in story for line in told_lines(words, icons, table, told, who)][-LINES:],
+        told=lambda since: [] if ply - since > FOLLOWED else [*table.told_since(since, ply)],
+        rows=shown.rows,
+        outcome=position.outcome,
+        moment=moment,
+    )

@@ -37,7 +37,7 @@ class Page:
     def __init__(self, socket, name, user, session):
         self.socket, self.name, self.user, self.session = socket, name, user, session
         self.table, self.messages, self.said, self.forms, self.frames = None, {}, [], [], []
-        self.ready, self.events = None, []
+        self.ready, self.events, self.ways, self.turns = None, [], None, []
         self._news = asyncio.Event()
         self.reading = asyncio.create_task(self._read())
 
@@ -70,6 +70,11 @@ class Page:
                 self.messages.pop(frame["message"], None)
             case "said":
                 self.said.append(frame["text"])
+            case "home":
+                self.ways = frame["ways"]
+                assert [*misfits([SHAPES["way"]], self.ways)] == []
+            case "turn":
+                self.turns.append(frame["title"])
             case "form":
                 self.forms.append(frame)
         if frame["op"] in ("table", "change"):
@@ -90,14 +95,31 @@ class Page:
     async def send(self, op, **frame):
         await self.socket.send_str(json.dumps({"op": op, **frame}))
 
-    async def play(self, move):
-        await self.send("play", table=self.table["id"], turn=self.table["turn"], move=move)
+    async def play(self, move, op="play"):
+        on = {"on": self.table["on"]} if "on" in self.table else {}
+        await self.send(
+            op,
+            table=self.table["id"],
+            turn=self.table["turn"],
+            **{"play": {"move": move}}.get(op, {"draft": move}),
+            **on,
+        )
 
     async def press(self, label, on=None):
         """Press a button of the table, or of a private message."""
         buttons = self.table["actions"] if on is None else [*buttons_of(on["components"])]
         button = next(each for each in buttons if each["label"] == label)
-        await self.send("press", custom_id=button["custom_id"], values=[], on=on and on["id"])
+        await self.push(button["custom_id"], on=(self.table or {}).get("on") if on is None else on["id"])
+
+    async def push(self, custom_id, on=None, values=()):
+        """Send the press of a button or of a list."""
+        await self.send("press", custom_id=custom_id, values=[*values], on=on)
+
+    async def go(self, label, about=None):
+        """Take a way on."""
+        told = lambda each: label in each["label"] and (about is None or about in each.get("about", ""))  # noqa: E731
+        way = await self.until(lambda each: next(filter(told, each.ways or ()), None))
+        await (self.push(way["custom_id"]) if "custom_id" in way else self.send("command", name=way["command"]))
 
     @property
     def hand(self):

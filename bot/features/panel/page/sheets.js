@@ -146,8 +146,9 @@ export function askFor(given, turn) {
   }, turn);
 }
 
-export function toast(text, context) {
-  const shown = el("div", { class: "toast" }, markdown(text, context));
+export function toast(text, context, offered) {
+  const [label, run] = offered || [];
+  const shown = el("div", { class: "toast" }, markdown(text, context), label && el("button", { class: "button good", on: { click: run } }, label));
   const home = [...document.querySelectorAll("dialog[open]")].at(-1);
   // The top layer covers the page, so a sentence about a sheet stands in the sheet.
   if (home) {

@@ -1,6 +1,6 @@
 // What the page shows: the board or a home, what lies above it, and whether the bot is there.
 
-import { answered, command, press } from "./acts.js";
+import { answered, close, command, press } from "./acts.js";
 import { Board } from "./board.js";
 import { announce, at, el, isSame, learn, redraw, say } from "./dom.js";
 import * as discord from "./discord.js";
@@ -12,7 +12,7 @@ import { ask, banner, forgetMessages, removeMessage, settle, showForm, showMessa
 import { shapes } from "./shapes.js";
 import { play, soundSwitch } from "./sound.js";
 import { isHeld, isTurn } from "./state.js";
-import { retry } from "./wire.js";
+import { retry, send } from "./wire.js";
 
 const PICTURE = "pip", FULL = "full";
 // The scene as the bot has told it, and as it is read; what is offered where there is none.
@@ -22,7 +22,7 @@ const context = {
   names: {},
   commands: [],
   command: {
-    offers: (name) => context.commands.some((each) => each.name === name),
+    offers: (name) => [...context.commands.map((each) => each.name), ...home.map((each) => each.command)].includes(name),
     run: (name, node) => command(name, node),
   },
   people: () => [...new Map([...participants, ...Object.entries(context.names)])],
@@ -69,7 +69,7 @@ const board = new Board(at("board"), {
 });
 
 const hearing = {
-  ready({ you, language, rtl, words, commands, emotes, home: offered }) {
+  ready({ you, language, rtl, words, commands, emotes }) {
     learn(words);
     learnEmotes(emotes);
     me = you.id;
@@ -78,7 +78,6 @@ const hearing = {
     document.documentElement.lang = language;
     document.documentElement.dir = document.dir = rtl ? "rtl" : "ltr";
     context.commands = commands ?? [];
-    home = offered ?? [];
     if (scene) board.again();
     drawAround();
   },
@@ -92,10 +91,15 @@ const hearing = {
   gone: ({ message }) => removeMessage(message, context),
   form: ({ form, on }) => showForm(form, on ?? null, context),
   turn: ({ title }) => {
-    toast(`${title}: ${say("your-turn")}`, context);
+    toast(`${title}: ${say("your-turn")}`, context, scene?.on && [say("show"), () => close(scene.on)]);
     play("turn");
   },
-  said: ({ text }) => toast(text, context),
+  // A sentence may tell of a message that waits.
+  said: ({ text, message }) => toast(text, context, message && [say("show"), () => send({ op: "open", message })]),
+  home({ ways }) {
+    home = ways;
+    if (!scene) drawHome();
+  },
   busy: () => {},
   emote: (frame) => scene?.kind === "table" && hearEmote(frame, at("board"), me, context.names[frame.user] ?? frame.name),
 };
@@ -136,9 +140,14 @@ function drawBar() {
   }
   // Whoever has no plate before them reacts from the bar.
   const apart = scene?.kind === "table" && (scene.you === null || scene.status === "finished");
-  if (isSame(at("actions"), apart, scene?.actions, scene?.status, held, context.commands)) return;
+  if (isSame(at("actions"), apart, scene?.actions, scene?.status, scene?.on, held, context.commands)) return;
   const shown = scene?.status === "playing" ? scene.actions.filter((each) => each.more || !held).map((each) => button(each, context)) : [];
-  redraw(at("actions"), shown, apart && emoteButton(), soundSwitch(), context.commands.length > 0 && scene && el("button", {
+  // From a board of one's own, or a table that is over, one gets back to what there is besides.
+  const leaves = scene?.on || ["finished", "ended"].includes(scene?.status);
+  const leave = leaves && el("button", {
+    class: "button plain", "data-id": "leave", "aria-label": say("close"), on: { click: () => (scene.on ? close(scene.on) : send({ op: "leave" })) },
+  }, "×");
+  redraw(at("actions"), leave, shown, apart && emoteButton(), soundSwitch(), context.commands.length > 0 && scene && el("button", {
     class: "button plain", "data-id": "commands", "aria-haspopup": "dialog", on: { click: context.menu },
     "aria-label": say("open-table"),
   }, "+"));
@@ -147,16 +156,16 @@ function drawBar() {
 // Without a table: what one can begin here, what one plays alone, and what goes on.
 function drawHome() {
   if (isSame(at("home"), context.commands, home)) return;
-  const tile = ({ label, about, command: name, custom_id: id, game }) => (
+  const tile = ({ label, about, command: name, custom_id: id, link, game }) => (
     el("button", {
-      class: "tile", "data-id": id ?? name, "data-game": game ?? name?.split(" ")[0],
-      on: { click: ({ currentTarget }) => (id ? press(id, null, null, currentTarget) : command(name, currentTarget)) },
+      class: "tile", "data-id": id ?? name ?? link, "data-game": game ?? name?.split(" ")[0],
+      on: { click: ({ currentTarget }) => (link ? context.follow(link) : id ? press(id, null, null, currentTarget) : command(name, currentTarget)) },
     },
       el("span", { class: "cards", "aria-hidden": "true" }, [el("i"), el("i"), el("i")]),
       el("span", { class: "grow" }, label, about && el("small", {}, about)))
   );
   const games = context.commands.map((each) => ({ ...each, game: /^(\w+) new$/.exec(each.name)?.[1], command: each.name }));
-  redraw(at("home"), el("h2", {}, say("none")), home.length > 0 && el("div", { class: "tiles wide" }, home.map(tile)), el("div", { class: "tiles" }, games.map(tile)));
+  redraw(at("home"), el("h2", {}, say("none")), el("div", { class: "tiles" }, (home.length ? home : games).map(tile)));
 }
 
 // Who else has the panel open, and how much of it is seen.

@@ -10,6 +10,7 @@ panel-back = Die Verbindung ist wieder da.
 panel-retry = Noch einmal
 panel-more = Mehr
 panel-open-table = Neuer Tisch
+panel-show = Zeigen
 panel-other-tab = Der Tisch ist in einem anderen Tab oder auf einem anderen Gerät offen.
 panel-here = Hier weiter
 panel-close = Schließen

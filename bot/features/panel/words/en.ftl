@@ -10,6 +10,7 @@ panel-back = The connection is back.
 panel-retry = Try again
 panel-more = More
 panel-open-table = New table
+panel-show = Show
 panel-other-tab = The table is open in another tab or on another device.
 panel-here = Go on here
 panel-close = Close

@@ -10,6 +10,7 @@ panel-back = La connexion est rétablie.
 panel-retry = Réessayer
 panel-more = Plus
 panel-open-table = Nouvelle table
+panel-show = Montrer
 panel-other-tab = La table est ouverte dans un autre onglet ou sur un autre appareil.
 panel-here = Continuer ici
 panel-close = Fermer

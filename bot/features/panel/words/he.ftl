@@ -10,6 +10,7 @@ panel-back = החיבור חזר.
 panel-retry = לנסות שוב
 panel-more = עוד
 panel-open-table = שולחן חדש
+panel-show = להציג
 panel-other-tab = השולחן פתוח בלשונית אחרת או במכשיר אחר.
 panel-here = להמשיך כאן
 panel-close = סגירה

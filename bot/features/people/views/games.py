@@ -95,7 +95,7 @@ def _line(words: Words, game: OwnGame, user: int) -> str:
     where = [f"**{words(f'{table.game.name}-title')}**", f"<#{table.channel}>"]
     if table.message is not None and game.sight is not Sight.HIDDEN:
         where.append(f"[{words('games-go')}]({jump_link(table.guild, table.channel, table.message)})")
-    return f"{' · '.join(where)}\n-# {_standing(words, game, user)}"
+    return f"{' · '.join(where)}\n-# {standing(words, game, user)}"
 
 
 def _waiting(words: Words, waiting: Waiting) -> str:
@@ -105,7 +105,8 @@ def _waiting(words: Words, waiting: Waiting) -> str:
     return f"**{title}**{where}\n-# {words('games-waiting')}"
 
 
-def _standing(words: Words, game: OwnGame, user: int) -> str:
+def standing(words: Words, game: OwnGame, user: int) -> str:
+    """Return how a table stands, as far as somebody may know it."""
     table, until = game.table, countdown(game.table.deadline)
     if game.sight is Sight.HIDDEN:
         return words("games-hidden")
@@ -132,6 +133,9 @@ def _standing(words: Words, game: OwnGame, user: int) -> str:
 
 
 def _alone(words: Words, number: int, solo: Unfinished) -> str:
-    key = "games-against" if solo.against else "games-alone"
-    begun = f"\n-# {words(key, when=timestamp(solo.begun))}"
-    return f"**{number}. {solo_title(words, solo.game, solo.day)}**{begun}"
+    return f"**{number}. {solo_title(words, solo.game, solo.day)}**\n-# {begun_text(words, solo)}"
+
+
+def begun_text(words: Words, solo: Unfinished) -> str:
+    """Return against whom a game alone is, and when it was begun."""
+    return words("games-against" if solo.against else "games-alone", when=timestamp(solo.begun))

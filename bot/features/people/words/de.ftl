@@ -148,3 +148,7 @@ button-export = Alles holen
 button-forget = Meine Daten löschen
 button-export-rest = Den Rest holen
 privacy-forgotten = Erledigt. Dein Name steht in keiner Rangliste mehr; deine Spiele bleiben, mit „anonym“ auf deinem Platz.
+
+way-statistics = Statistik
+way-leaderboard = Rangliste
+way-settings = Einstellungen

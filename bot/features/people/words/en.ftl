@@ -148,3 +148,7 @@ button-export = Get everything
 button-forget = Delete my data
 button-export-rest = Get the rest
 privacy-forgotten = Done. Your name is out of every table; your games stay, with a former player in your seat.
+
+way-statistics = Statistics
+way-leaderboard = Leaderboard
+way-settings = Settings

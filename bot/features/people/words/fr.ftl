@@ -148,3 +148,7 @@ button-export = Tout recevoir
 button-forget = Effacer mes données
 button-export-rest = Recevoir le reste
 privacy-forgotten = C'est fait. Ton nom n'est plus dans aucun classement ; tes parties restent, avec « anonyme » à ta place.
+
+way-statistics = Statistiques
+way-leaderboard = Classement
+way-settings = Réglages

@@ -149,3 +149,7 @@ button-export = לקבל הכול
 button-forget = למחוק את הנתונים שלי
 button-export-rest = לקבל את השאר
 privacy-forgotten = בוצע. השם שלך הוסר מכל הטבלאות; המשחקים נשארים, ובמקומך כתוב „שם שהוסר”.
+
+way-statistics = סטטיסטיקה
+way-leaderboard = טבלת דירוג
+way-settings = הגדרות

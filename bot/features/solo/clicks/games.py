@@ -10,7 +10,8 @@ from discord import app_commands
 
 from bot.faces.catalog import SOLO_FACES
 from bot.faces.face import Ask, PicturedSoloFace
-from bot.features.solo.routes import BeginAct, SoloAct
+from bot.faces.lessons import LESSONS
+from bot.features.solo.routes import BeginAct, LessonAct, SoloAct
 from bot.features.solo.rules.games import SoloGames
 from bot.features.solo.rules.table import SoloTable
 from bot.features.solo.store.deals import end_of
@@ -34,6 +35,7 @@ from bot.locales.words import Words
 from bot.runtime.refusal import Refusal, jump_link
 from bot.store.engine.fence import NotSaved
 from bot.tables.feature import Tables
+from bot.tables.views.board import Way
 from bot.tables.views.hand import ask_in_hand
 
 PATIENCE: Final = "patience"
@@ -236,6 +238,33 @@ class PrivateGames(InHand[Click]):
             raise Malformed(str(click.match))
         return NewMessage(solo_views.solo_seal_message(click.words, solo))
 
+    def _of_a_day(self, click: Click, name: str) -> AnyGame:
+        game = self._solo_games.games[name]
+        if game.daily is None and name not in PATIENCES:
+            raise Malformed(str(click.match))
+        return game
+
+    async def ways(self, words: Words, user: int, _guild: int, _channel: int) -> list[Way]:
+        """See ``Ways``: today's deals, games alone, lessons."""
+        games, found = self._services.room.games.values(), list[Way]()
+        patiences = [game.patience for game in games if game.patience is not None]
+        for game in (*(each for each in games if each.daily is not None), *patiences):
+            state = words(f"way-deal-{await self._solo_games.standing(game, user)}")
+            found.append(
+                Way("today", words(f"{game.name}-title"), state, game.name, custom_id=str(BeginAct.OFFER(game.name)))
+            )
+        for game in games:
+            title, begin = words(f"{game.name}-title"), str(BeginAct.COMPUTERS(game.name))
+            found.append(Way("new", words("button-computers"), title, game.name, custom_id=begin))
+            if game.name in LESSONS:
+                found.append(
+                    Way("new", words("button-learn"), title, game.name, custom_id=str(LessonAct.BEGIN(game.name)))
+                )
+            if game.patience is not None:
+                name = game.patience.name
+                found.append(Way("new", words(f"{name}-title"), game=name, command=f"{game.name} patience"))
+        return found
+
     @on(BeginAct.DAILY)
     async def play_deal(self, click: Click, name: str) -> Rendered | NewMessage:
         """Show the clicker today's deal of a game, whichever day the clicked message is of.
@@ -243,13 +272,14 @@ class PrivateGames(InHand[Click]):
         :raises Malformed: the game has no deal.
         :raises Refusal: ``deal_spent``.
         """
-        game = self._solo_games.games[name]
-        if game.daily is None and name not in PATIENCES:
-            raise Malformed(str(click.match))
-        solo = await self._solo_games.daily(game, click.user, click.server)
+        solo = await self._solo_games.daily(self._of_a_day(click, name), click.user, click.server)
         if click.private and click.interaction.guild_id:
             return await self.view(click, solo)  # instead of what offered it
         return await self.show(click, solo)
+
+    @on(BeginAct.OFFER)
+    async def _offered(self, click: Click, name: str) -> NewMessage:
+        return await self._offer(click, self._of_a_day(click, name))
 
     @on(BeginAct.DAY_SEALS)
     async def seals(self, click: Click, day: date, step: str = "") -> Answer:

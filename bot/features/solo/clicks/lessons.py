@@ -130,10 +130,13 @@ class Learning(InHand[LessonClick]):
         return words("learn-other-move") if comment is None else words(lesson_key(game, "not", comment))
 
     def _icons(self, lesson: Lesson) -> Icons:
-        """Return the emojis of the cards; none if they show a host's own deck, with which the lesson is not played."""
+        """Return the emojis of the cards; none if they show another deck."""
+        return self._services.icons if self.fits(lesson) else Icons()
+
+    def fits(self, lesson: Lesson) -> bool:
+        """Tell whether pictures of cards show the deck with which a lesson is played, and no deck of the host's own."""
         host = self._services.room.host_options(lesson.game.name)
-        fit = all(lesson.options.get(name) == value for name, value in host.items())
-        return self._services.icons if fit else Icons()
+        return all(lesson.options.get(name) == value for name, value in host.items())
 
     async def _show(
         self,

@@ -214,6 +214,12 @@ class SoloGames(Engine[SoloTable, WentOn]):
         setup = Setup(deal.seed, deal.levels, deal.options, deal.rules, solo=Solo(day=day))
         return await self.deal(game, user, guild, setup)
 
+    async def standing(self, game: AnyGame, user: int) -> str:
+        """Return whether a person has played today's deal of a game: ``new``, ``begun`` or ``played``."""
+        number = await self.store.deals.own(game.name, self.current_day, user)
+        saved = None if number is None else await self.store.find(number)
+        return "new" if saved is None or saved.solo is None else "begun" if saved.solo.ended is None else "played"
+
     async def offer(self, game: AnyGame, user: int) -> Offer | int:
         """Return today's offer, or the number of the person's game of today once it is begun.
 

@@ -15,7 +15,6 @@ from bot.features.solo.store.deals import closes, end_of
 from bot.features.solo.store.solo import DayPage, Placed
 from bot.features.solo.views.opponents import opponents_button
 from bot.games.game import Mode, Outcome, Seat
-from bot.games.told import retell
 from bot.interactions.components.layout import Component, Layout, beside, layout, table_button
 from bot.interactions.components.phrases import countdown, day_text, moment_text, person, place_sign, seat_name
 from bot.interactions.routes.route import SoloGame
@@ -362,7 +361,15 @@ def _streak(words: Words, deal: DealResult, *, longest: bool = False) -> list[st
 
 
 def _story(words: Words, icons: Icons, table: SoloTable, who: Who, *, plays_forced: bool) -> str:
-    """Return what has happened since the person's last choice, that included. What was played by itself is none."""
+    lines = [line for _, line in story_lines(words, icons, table, who, plays_forced=plays_forced)]
+    return "\n".join(f"-# {line}" for line in lines)
+
+
+def story_lines(words: Words, icons: Icons, table: SoloTable, who: Who, *, plays_forced: bool) -> list[tuple[int, str]]:
+    """Return what has happened since the person's last choice, that included, and after how many moves.
+
+    What was played by itself is no choice.
+    """
     moves: list[tuple[Seat, str]] = table.position.moves
     game, own = table.game, table.seat
     chosen = [
@@ -371,6 +378,7 @@ def _story(words: Words, icons: Icons, table: SoloTable, who: Who, *, plays_forc
         if ply < len(moves) and moves[ply][0] == own and not (plays_forced and position.forced_alone(own))
     ]
     first = max(chosen[-1] if chosen else 0, table.solo.began)
-    story = retell(table.position_after(first), ((seat, move, False) for seat, move in moves[first:]))
-    lines = [line for told in story for line in FACES[game.name].tell(words, icons, told, who) if line]
-    return "\n".join(f"-# {line}" for line in lines[-LINES_OF_STORY:])
+    tell = FACES[game.name].tell
+    told = enumerate(table.told_since(first), start=first + 1)
+    lines = [(ply, line) for ply, each in told for line in tell(words, icons, each, who) if line]
+    return lines[-LINES_OF_STORY:]

@@ -68,7 +68,7 @@ def solo_message(
     blocks += [board if picture is None else Picture(picture.url, board), below]
     moves: Sequence[Row] = []
     if view.outcome is None:
-        moves = face.buttons(words, icons, view) if isinstance(face, PicturedSoloFace) else _moves(words, icons, table)
+        moves = moves_rows(words, icons, table)
     else:
         if besides.others is not None:
             blocks += against.friends(words, against.day_lines(words, table.game.name, besides.others))
@@ -77,6 +77,14 @@ def solo_message(
             blocks.append(against.copied(words, table, [" · ".join([score, *helped])]))
     rows = [*hand_rows(SoloGame(table.id), len(table.position.moves), moves), _tools(words, table)]
     return layout(words, blocks, rows, face.accent)
+
+
+def moves_rows(words: Words, icons: Icons, table: SoloTable) -> Sequence[Row]:
+    """Return the possible moves of a game that somebody plays without computer players."""
+    face = SOLO_FACES[table.game.name]
+    if isinstance(face, PicturedSoloFace):
+        return face.buttons(words, icons, table.position.view(0))
+    return _moves(words, icons, table)
 
 
 def _moves(words: Words, icons: Icons, table: SoloTable) -> list[Row]:

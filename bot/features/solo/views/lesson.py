@@ -57,7 +57,7 @@ def lesson_message(
     :param praised: whether the pupil has just found the best move of the step before.
     :param remark: what the coach says of another move that the pupil has just tried here.
     """
-    game, who = lesson.game.name, _who_at(words, lesson, user)
+    game, who = lesson.game.name, who_in_lesson(words, lesson, user)
     if number >= len(lesson.steps):
         return _end(words, icons, lesson, who, praised=praised)
     step, face = lesson.steps[number], FACES[game]
@@ -66,14 +66,21 @@ def lesson_message(
     free = [] if number else [f"-# {words('learn-free')}"]
     head = [f"### {title}", *free, *_story(words, icons, lesson, number, step.story, who, praised=praised)]
     head.append(_seats(words, icons, lesson, step.position, who))
-    hand = face.hand(words, icons, view, who, _label_at(lesson), draft)
-    # The coach says what the hand's small print would. The picture stands beside the hand, where no seat's line breaks.
-    text = "\n".join(line for line in hand.text.splitlines() if not line.startswith("-# "))
+    hand = lesson_hand(words, icons, lesson, number, who, draft)
     asked = words(lesson_key(game, step.name))
     said = f"{COACH} {asked}" if remark is None else f"-# {COACH} {asked}\n{WRONG} **{remark}**"
-    blocks = ["\n".join(head), beside(text, face.large(words, icons, view)), said]
-    rows = hand_rows(LessonStep(game, lesson.version, number), 0, map(_to_try, hand.rows))
+    # The picture stands beside the hand, where no seat's line breaks.
+    blocks = ["\n".join(head), beside(hand.text, face.large(words, icons, view)), said]
+    rows = hand_rows(LessonStep(game, lesson.version, number), 0, hand.rows)
     return layout(words, blocks, [*rows, *_ways(words, lesson, number, shows=remark is not None)], face.accent)
+
+
+def lesson_hand(words: Words, icons: Icons, lesson: Lesson, number: int, who: Who, draft: str | None) -> HandFace:
+    """Return the pupil's hand at a step: nothing in it tells what fits; the coach says what its small print would."""
+    face, view = FACES[lesson.game.name], lesson.steps[number].position.view(PUPIL)
+    hand = face.hand(words, icons, view, who, _label_at(lesson), draft)
+    text = "\n".join(line for line in hand.text.splitlines() if not line.startswith("-# "))
+    return HandFace(text, [*map(_to_try, hand.rows)])
 
 
 def _buttons(hand: HandFace) -> list[Sequence[Choice | Ask]]:
@@ -144,7 +151,8 @@ def _seats(words: Words, icons: Icons, lesson: Lesson, position: AnyPosition, wh
     return seat_lines(words, seats, position.to_act)
 
 
-def _who_at(words: Words, lesson: Lesson, user: int) -> Who:
+def who_in_lesson(words: Words, lesson: Lesson, user: int) -> Who:
+    """Return a function that names a seat of a lesson: the pupil by a mention."""
     return lambda seat: seat_name(words, user if seat == PUPIL else None, lesson.names[seat])
 
 

@@ -142,3 +142,7 @@ alone-nobody = Heute ist noch niemand fertig. Mach den Anfang!
 button-share = Ergebnis teilen
 button-hint = Tipp
 button-take-back = Zurücknehmen
+
+way-deal-new = Noch nicht gespielt
+way-deal-begun = Angefangen
+way-deal-played = Heute gespielt

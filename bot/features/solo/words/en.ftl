@@ -142,3 +142,7 @@ alone-nobody = Nobody has finished today's yet. Be the first!
 button-share = Share the result
 button-hint = Hint
 button-take-back = Take back
+
+way-deal-new = Not played yet
+way-deal-begun = Begun
+way-deal-played = Played today

@@ -142,3 +142,7 @@ alone-nobody = Personne n'a encore fini celle d'aujourd'hui. À toi d'ouvrir le 
 button-share = Partager le résultat
 button-hint = Indice
 button-take-back = Annuler le coup
+
+way-deal-new = Pas encore jouée
+way-deal-begun = Commencée
+way-deal-played = Jouée aujourd'hui

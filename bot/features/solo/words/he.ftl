@@ -147,3 +147,7 @@ alone-nobody = עוד לא סיימו היום. הסיום הראשון יכול
 button-share = לשתף את התוצאה
 button-hint = רמז
 button-take-back = ביטול המהלך
+
+way-deal-new = עוד לא שוחק
+way-deal-begun = התחיל
+way-deal-played = שוחק היום

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from bot.faces.catalog import FACES
 from bot.faces.face import ROW, Icons
@@ -25,6 +26,12 @@ from bot.locales.words import Words
 from bot.tables.rules.table import Table
 from bot.tables.views.replayed import replayed
 from bot.tables.views.table import told_move, who_at
+
+ONWARDS: Final = "on"
+"""Tells the button of a replay that goes to the next move, and is there at the end, too."""
+
+STEP: Final = "at"
+"""Tells a button that goes to a move from wherever one is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +139,7 @@ def _steps(words: Words, table: Table, ply: int, turn: int, *, reviews: bool) ->
         [
             step("⏮", 0, "first", enabled=ply > 0),
             step("◀", max(ply - 1, 0), "back", enabled=ply > 0),
-            step("▶", min(ply + 1, last), "on", enabled=ply < last),
+            step("▶", ply + 1, ONWARDS, enabled=ply < last),
             step("⏭", last, "last", enabled=ply < last),
             table_button(StandingsAct.GAME_RECORD(number), words("button-record")),
         ],
