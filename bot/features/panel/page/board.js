@@ -175,7 +175,7 @@ export class Board {
       this.own = seatNode(seat);
       this.own.append(this.given.own?.() ?? "");
     }
-    fillSeat(this.own, scene, seat, context);
+    fillSeat(this.own, scene, seat, context, this.given.sound);
     return this.own;
   }
 

@@ -55,7 +55,8 @@ export function fillAvatar(avatar, seat) {
   avatar.replaceChildren(seat.avatar ? el("img", { src: seat.avatar, alt: "", width: 128, height: 128, on: { error: failed } }) : letter);
 }
 
-export function fillSeat(node, scene, seat, context) {
+// sound: what the own seat is heard by, as the time runs out.
+export function fillSeat(node, scene, seat, context, sound) {
   // For whoever is away, the computer plays: it is not their turn.
   const acting = seat.acting && !seat.away;
   const classes = { acting, out: seat.out, gone: seat.gone, away: seat.away, computer: seat.user === null, you: seat.you, here: seat.here };
@@ -70,7 +71,7 @@ export function fillSeat(node, scene, seat, context) {
   }
   const remarks = [...seat.notes, ...(seat.away ? [say("away")] : []), ...(scene.status === "lobby" && seat.level ? [seat.level] : [])];
   if (!isSame(notes, remarks)) notes.replaceChildren(remarks.length ? inline(remarks[0], context) : "");
-  drawTime(node, scene, seat, acting);
+  drawTime(node, scene, seat, acting, sound);
   if (isSame(node, seat, remarks)) return;
   const turn = acting && (seat.you ? say("your-turn") : say("turn-of", { name: seat.name }));
   const said = [seat.name, seat.you && say("you"), seat.user === null && say("computer"), turn, spoken(seat, context), ...remarks.map((each) => plain(each, context))];
@@ -102,7 +103,7 @@ export function badges(seat, scene) {
 }
 
 // The ring is one animation of the browser's own, which begins in the middle if the turn has begun before.
-function drawTime(node, scene, seat, acting) {
+function drawTime(node, scene, seat, acting, sound) {
   const runs = acting && !scene.paused && scene.deadline !== null && scene.status === "playing";
   if (isSame(node.querySelector(".ring"), runs, scene.turn, scene.deadline)) return;
   clearTimeout(node.hurry);
@@ -111,5 +112,8 @@ function drawTime(node, scene, seat, acting) {
   const rest = Math.max(0, scene.deadline - scene.now), whole = Math.max(scene.seconds || rest, rest, 1);
   setVars(node, { whole: `${whole}s`, gone: `${rest - whole}s` });
   node.dataset.runs = node.dataset.runs === "a" ? "b" : "a"; // another name, so that the animation begins anew
-  node.hurry = setTimeout(() => node.classList.add("hurry"), Math.max(0, rest - HURRY) * 1000);
+  node.hurry = setTimeout(() => {
+    node.classList.add("hurry");
+    sound?.("hurry");
+  }, Math.max(0, rest - HURRY) * 1000);
 }
