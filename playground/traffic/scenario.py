@@ -45,7 +45,7 @@ VOTES: Final = re.compile(rf"{API}/channels/[0-9]+/polls/([0-9]+)/answers/@me")
 COMMAND, COMPONENT, FORM = 2, 3, 5
 """The types of interactions that a step can be."""
 BUTTON: Final = 2
-MOST_HAPPENINGS: Final = 5000
+MOST_HAPPENINGS: Final = 3000
 """How often something that becomes of a message is kept. The oldest goes first."""
 MOST_WATCHING: Final = 8
 """Of how many people a test says what they see, unless more have done something."""
