@@ -203,7 +203,7 @@ class Scene(TypedDict):
     moves: NotRequired[int]
     """Of a moment of a game that is over: how many moves it has."""
     moment: NotRequired[str]
-    """What is pressed ``on`` its message for another moment: a custom_id with ``{ply}`` for how many moves precede it."""
+    """What is pressed ``on`` its message for another moment: a custom_id, with ``{ply}`` for its number of moves."""
     you: int | None
     paused: bool
     deadline: float | None
