@@ -35,9 +35,7 @@ def happenings(told: Told) -> Iterator[Happening]:
     if told.move == PASS:
         yield Happening(Kind.PASS, told.seat)
     elif told.move.startswith(DISCARD):
-        thrown = len(told.move.split()) - 1
-        held[told.seat] -= thrown
-        yield Happening(Kind.DISCARD if thrown else Kind.PASS, told.seat, amount=thrown)
+        yield Happening(Kind.DISCARD, told.seat)  # nobody learns how many, and others are still choosing
     else:
         held[told.seat] -= 1
         yield Happening(Kind.PLAY, told.seat, [told.move], PILE)
