@@ -1,11 +1,13 @@
 """The face of a game from outside: whatever part of it fails or is too large is drawn by the plain face instead."""
 
 import logging
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
 from bot.faces import face as faces
+from bot.faces.decks import Deck
 from bot.faces.face import (
     LISTED,
     LONGEST_TEXT,
@@ -21,7 +23,7 @@ from bot.faces.face import (
     SpokenFace,
 )
 from bot.faces.plain import LONGEST_LABEL, PlainFace
-from bot.faces.spread import Spread
+from bot.faces.spread import Happening, Kind, Shape, Spread
 from bot.games.errors import contained
 from bot.games.game import AnyPosition
 from bot.locales.words import Words
@@ -41,6 +43,12 @@ LONGEST_FIELD: Final = 45
 """Discord's limit for the label of a field in a form."""
 MOST_LYING: Final = 400
 """The most cards that lie on a table."""
+MOST_IN_A_ZONE: Final = 200
+MOST_COLUMNS: Final = 20
+LONGEST_MARK: Final = 2
+"""The longest text that stands on a card."""
+_ZONE: Final = re.compile(r"[A-Za-z0-9-]{1,40}")
+"""What the name of a zone looks like."""
 LONGEST_MOVE: Final = 60
 """How long a move may be: buttons carry it."""
 
@@ -61,6 +69,8 @@ class GuardedFace:
         """Guard a package's own face. The plain one draws what that one cannot."""
         self._face = face
         self._plain = plain
+        deck = getattr(face, "deck", None)
+        plain.deck = deck if isinstance(deck, Deck) else None
         self._logged = False
         self.strict = False
         """Whether a failure is raised instead: the tests of a package want to see it."""
@@ -221,15 +231,50 @@ def _drawn(found: tuple[str, Callable[[], bytes]] | None) -> tuple[str, Callable
     return None if found is None else (_text(found[0]), lambda: contained(found[1]))
 
 
-def _spread(found: Any) -> Spread:
+def checked_spread(found: Any) -> Spread:
+    """Return what lies on a table, if the panel and messages can show it.
+
+    :raises Unfit: it is no spread, has too many cards or breaks what ``bot.faces.spread`` says. The text says why.
+    """
     if not isinstance(found, Spread):
         raise Unfit(f"no spread: {found!r}")
     names = [each.name for each in found.zones]
     if len(set(names)) < len(names):
         raise Unfit("two zones have the same name")
-    if sum(len(each.cards) for each in found.zones) > MOST_LYING:
-        raise Unfit(f"more than {MOST_LYING} cards lie on the table")
+    lying = 0
+    for zone in found.zones:
+        if not _ZONE.fullmatch(zone.name):
+            raise Unfit(f"the name of a zone has letters, digits and hyphens: {zone.name!r}")
+        if zone.shape is Shape.GRID and not 1 <= zone.columns <= MOST_COLUMNS:
+            raise Unfit(f"the grid {zone.name} has {zone.columns} columns, of 1 to {MOST_COLUMNS}")
+        cards = [each for each in zone.cards if each is not None]
+        if len(cards) < len(zone.cards) and zone.shape is not Shape.GRID:
+            raise Unfit(f"an empty place in {zone.name}, which is no grid")
+        lying = max(lying, len(zone.cards))
+        for each in cards:
+            _line(each.card)
+            _text(each.mark, LONGEST_MARK)
+        for move in (zone.move, *(each.move for each in cards)):
+            if move is not None:
+                _move(move)
+    if lying > MOST_IN_A_ZONE or sum(len(each.cards) for each in found.zones) > MOST_LYING:
+        raise Unfit(f"more than {MOST_IN_A_ZONE} cards lie in a zone, or {MOST_LYING} on the table")
+    _lines(found.hand)
     return found
+
+
+def checked_happenings(found: Iterable[Any]) -> list[Happening]:
+    """Return what a move did, if it can be shown.
+
+    :raises Unfit: something of it is no happening.
+    """
+    happenings = [*found]
+    for each in happenings:
+        if not isinstance(each, Happening) or not isinstance(each.kind, Kind):
+            raise Unfit(f"no happening: {each!r}")
+        _lines(each.cards)
+        _line(each.text)
+    return happenings
 
 
 _CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = {
@@ -251,11 +296,11 @@ _CHECKS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "card_pictures": list,
     "sign_pictures": list,
     "poster": _lines,
-    "spread": _spread,
-    "happenings": list,
+    "spread": checked_spread,
+    "happenings": checked_happenings,
     "hero": lambda found: None if found is None else Example(_line(found.name), _text(found.caption), found.draw),
 }
 """For each part of a ``Face``, what returns what it has returned, or raises ``Unfit`` if that does not fit."""
 
-_OPTIONAL: Final = ("poster", "hero")
-"""What a face from outside need not have; see ``PosterFace``."""
+_OPTIONAL: Final = ("poster", "hero", "spread", "happenings")
+"""What a face from outside need not have; see ``PosterFace`` and ``SpreadFace``."""

@@ -9,6 +9,7 @@ A view needs nothing but what ``bot.games.game.View`` has. The default look show
 - ``teams``: the number of each seat's team, from 0;
 - ``top``: the name of the card to play on, or None;
 - ``table``: the names of the cards that lie face up on the table;
+- ``played_by``: for each card of ``table``, the seat that has played it: it lies before that seat;
 - ``last_move``: the last move as everybody saw it, or None. Without it, a card in a move is told only if ``top`` or
   ``table`` shows it, and a move is not told at all where several seats choose at the same time;
 - ``outcome``: how the game ended; None before its end.
@@ -27,7 +28,8 @@ from typing import Any, Final, TypeVar
 
 from bot.art.canvas import Canvas
 from bot.faces import face
-from bot.faces.spread import Happening, Kind, Lying, Shape, Spread, Zone
+from bot.faces.decks import Deck
+from bot.faces.spread import Happening, Kind, Lying, Shape, Spread, Zone, before_seats, in_rows
 from bot.games.game import AnyGame, AnyPosition, Mode, Move, Outcome, Seat
 from bot.games.told import Told
 from bot.locales.words import Words, dashed
@@ -62,6 +64,8 @@ class PlainFace:
     introduced_by = ""
     drawings = 1
     """The version of the pictures of the cards."""
+    deck: Deck | None = None
+    """The pictures of the cards, such as ``bot.faces.decks.FRENCH``; None for their names on white paper."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -72,16 +76,25 @@ class PlainFace:
         emoji, label = icons.get(face.icon_name(self.name, name)), self.card_label(words, name)
         if emoji is None:
             return f"**{label}**"
-        return emoji if label == name else f"{emoji} {label}"
+        bare = self.deck.label(words, name) if self.deck is not None and name in self.deck else name
+        return emoji if label == bare else f"{emoji} {label}"
 
     def card_label(self, words: Words, name: str) -> str:
         """Return a card's name, which buttons and lists show."""
-        key = f"{self.name}-card-{name}"
-        return words(key) if words.has(key) else name
+        return self._card_name(words, name, spoken=False)
 
     def card_spoken(self, words: Words, view: Any, name: str) -> str:
         """Return a card's name for screen readers. Override it where a picture shows more."""
-        return self.card_label(words, name)
+        return self._card_name(words, name, spoken=True)
+
+    def _card_name(self, words: Words, name: str, *, spoken: bool) -> str:
+        """Return the game's own name of a card, else that of its deck."""
+        key = f"{self.name}-card-{name}"
+        if words.has(key):
+            return words(key)
+        if self.deck is None or name not in self.deck:
+            return name
+        return self.deck.spoken(words, name) if spoken else self.deck.label(words, name)
 
     def stage(self, words: Words, position: AnyPosition) -> str:
         """Return the number of the round; at the end, that of the last one."""
@@ -94,11 +107,16 @@ class PlainFace:
         return own if words.has(own) else f"plain-{key}"
 
     def board(self, words: Words, icons: face.Icons, view: Any, who: face.Who) -> str:
-        """Return the top card as a headline, and the cards that lie face up."""
-        top, table = _top(view), _cards(view, "table")
-        lines = [] if top is None else [f"### {words('plain-top', card=self.card(words, icons, top))}"]
-        if table:
-            lines.append(words("plain-table", cards=" ".join(self.card(words, icons, each) for each in table)))
+        """Return the top card as a headline, the cards that lie face up, and the rows of what lies in a grid.
+
+        Cards before seats and grids are left out for everybody: messages show them besides.
+        """
+        top, table, show = _top(view), _cards(view, "table"), partial(self.card, words, icons)
+        lines = [] if top is None else [f"### {words('plain-top', card=show(top))}"]
+        if table and not (view.seat is None and len(_numbers(view, "played_by")) == len(table)):
+            lines.append(words("plain-table", cards=" ".join(map(show, table))))
+        if view.seat is not None:
+            lines += in_rows(self.spread(words, view).zones, show, partial(self.card_label, words))
         return "\n".join(lines)
 
     def tell(self, words: Words, icons: face.Icons, told: Told, who: face.Who) -> Sequence[str]:
@@ -159,20 +177,30 @@ class PlainFace:
         return None if top is None or url is None else (url, self.card_label(words, top))
 
     def spread(self, words: Words, view: Any) -> Spread:
-        """Return the top card, the cards that lie face up, and the seat's own hand, as far as they have pictures."""
-        top, table = _top(view), _cards(view, "table")
+        """Return the top card, the cards that lie face up, before whoever has played them, and the hand."""
+        top, table, seats = _top(view), _cards(view, "table"), _numbers(view, "played_by")
         zones = [*([Zone("pile", [Lying(top)])] if top else [])]
-        zones += [Zone("table", [Lying(each) for each in table], Shape.ROW)] if table else []
-        return Spread(zones, hand=_cards(view, "hand"))
+        if len(seats) == len(table):
+            zones += before_seats("table", zip(table, seats, strict=True))
+        else:
+            zones.append(Zone("table", [Lying(each) for each in table], Shape.ROW))
+        drawn = all(map(self._drawable, [*filter(None, [top]), *table]))
+        said = drawn and type(self).board is PlainFace.board
+        return Spread(zones, hand=_cards(view, "hand"), tells=said)
 
     def happenings(self, words: Words, told: Told) -> Sequence[Happening]:
-        """Return the card that was laid on top, and who has won a round."""
-        top, found = _top(told.after), list[Happening]()
-        if top is not None and top != _top(told.before) and top in told.move.split():
+        """Return the card that was laid on top or on the table, and who has won a round."""
+        top, table, moved = _top(told.after), _cards(told.after, "table"), told.move.split()
+        before, found = len(_numbers(told.after, "played_by")) == len(table), list[Happening]()
+        if top is not None and top != _top(told.before) and top in moved:
             found.append(Happening(Kind.PLAY, told.seat, [top], "pile"))
+        elif table and table[-1] in moved:
+            found.append(Happening(Kind.PLAY, told.seat, table[-1:], f"table-{told.seat}" if before else "table"))
         for _, ended in told.ended:
             if ended.winner is not None:
-                found += [Happening(Kind.SWEEP, ended.winner), Happening(Kind.STAR, ended.winner)]
+                swept = [f"table-{seat}" for seat in _numbers(told.after, "played_by")] if before and table else [""]
+                found += [Happening(Kind.SWEEP, ended.winner, zone=zone) for zone in swept]
+                found.append(Happening(Kind.STAR, ended.winner))
         return found
 
     def seat(self, words: Words, icons: face.Icons, view: Any, seat: Seat) -> face.SeatFace:
@@ -316,10 +344,20 @@ class PlainFace:
         return words(key if words.has(key) else f"{self.name}-about")
 
     def card_pictures(self, options: Mapping[str, str]) -> Iterator[face.CardPicture]:
-        """Yield a plain card for each name of letters and digits. Other cards are shown as text."""
+        """Yield the deck's picture, or a plain card, for each name of letters and digits. Others are shown as text."""
         for name in dict.fromkeys(self.game.card_names):
-            if _DRAWABLE.fullmatch(name) and len(face.icon_name(self.name, name)) <= LONGEST_ICON:
-                yield face.CardPicture(name, self.drawings, partial(_drawn, name))
+            if self._drawable(name):
+                yield self._pictured(name) or face.CardPicture(name, self.drawings, partial(_drawn, name))
+
+    def _drawable(self, name: str) -> bool:
+        return bool(_DRAWABLE.fullmatch(name)) and len(face.icon_name(self.name, name)) <= LONGEST_ICON
+
+    def _pictured(self, name: str) -> face.CardPicture | None:
+        """Return the deck's picture of a card or a sign; None if it has none."""
+        deck = self.deck
+        if deck is None or name not in deck:
+            return None
+        return face.CardPicture(name, self.drawings * deck.version, partial(deck.draw, name), deck.marks)
 
     def poster(self) -> Sequence[str]:
         """Return the first, the middle and the last of the cards that have pictures."""
@@ -330,8 +368,9 @@ class PlainFace:
         """Return no picture: what ``introduced_by`` names introduces the game, or its poster."""
 
     def sign_pictures(self) -> Iterator[face.CardPicture]:
-        """Yield the back of a card."""
+        """Yield the back of a card, and the signs of the deck."""
         yield face.CardPicture("back", self.drawings, _drawn_back)
+        yield from filter(None, map(self._pictured, () if self.deck is None else self.deck.signs))
 
 
 def _several(kind: type[T], view: Any, attribute: str) -> list[T]:

@@ -4,7 +4,7 @@ A face may say it beside its words. The panel draws it, and moves the cards as t
 their pictures, without the name of the game: ``30``, ``Star``.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, Protocol, runtime_checkable
@@ -16,6 +16,12 @@ from bot.locales.words import Words
 
 FACE_DOWN: Final = ""
 """Stands for a card that lies face down."""
+
+LONGEST_GRIDS: Final = 1500
+"""How long the rows of grids are with emojis, at most, in characters."""
+
+_NOTHING: Final = "▫️"
+"""An empty place of a grid, in words."""
 
 
 class Shape(StrEnum):
@@ -199,3 +205,38 @@ def happened(face: object, words: Words, story: Sequence[Told]) -> Iterator[Happ
     if isinstance(face, SpreadFace):
         for told in story:
             yield from face.happenings(words, told)
+
+
+def zones_of(face: object, words: Words, view: Any) -> Sequence[Zone]:
+    """Return the zones of a table; nothing for a face that draws none."""
+    return face.spread(words, view).zones if isinstance(face, SpreadFace) else ()
+
+
+def before_seats(name: str, played: Iterable[tuple[str, Seat]]) -> list[Zone]:
+    """Return a zone before each seat that has played cards, such as ``trick-2``: by the name of each card, its seat."""
+    lying: dict[Seat, list[Lying]] = {}
+    for card, seat in played:
+        lying.setdefault(seat, []).append(Lying(card, seat))
+    return [Zone(f"{name}-{seat}", cards, Shape.ROW, seat) for seat, cards in sorted(lying.items())]
+
+
+def in_rows(zones: Iterable[Zone], show: Callable[[str], str], label: Callable[[str], str]) -> list[str]:
+    """Return grids in words, row by row.
+
+    :param show: returns a card as a message shows it.
+    :param label: returns its name, which stands there if the rows would be longer than ``LONGEST_GRIDS``.
+    """
+    grids = [each for each in zones if each.shape is Shape.GRID]
+
+    def rows(say: Callable[[str], str]) -> Iterator[str]:
+        for grid in grids:
+            signs = [_NOTHING if each is None else _sign(each, say) for each in grid.cards]
+            for start in range(0, len(signs), grid.columns):
+                yield " ".join(signs[start : start + grid.columns])
+
+    shown = [*rows(show)]
+    return shown if sum(map(len, shown)) <= LONGEST_GRIDS else [*rows(label)]
+
+
+def _sign(lying: Lying, say: Callable[[str], str]) -> str:
+    return f"{'🎴' if lying.card == FACE_DOWN else say(lying.card)}{lying.mark}"

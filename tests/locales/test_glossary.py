@@ -17,6 +17,7 @@ NAMES = {"German": "de", "French": "fr", "Hebrew": "he"}
 OTHERWISE = {
     "de": {
         "command-new-seats",  # how many may play
+        "deck-suit-c",  # a suit of cards
         "privacy-forgotten", "season-now",  # the table of a leaderboard
         "tournament-format-round-robin",  # each against each
         "tournament-about-byes", "tournament-byes", "tournament-byes-round-robin",
@@ -29,12 +30,14 @@ OTHERWISE = {
         "tie-break-direct",  # its usual name
     },
     "fr": {
+        "deck-suit-c",  # a suit of cards
         "privacy-forgotten", "season-now",  # the table of a leaderboard
         "tie-break-direct",  # its usual name
         "tournament-why-seal",  # to leave open
         "command-play",  # by keyboard
     },
     "he": {
+        "deck-suit-c",  # a suit of cards
         "challenge-about",  # those on the list
         "africa-example-trick",  # the ruby takes it
         "notice-kicked",  # somebody is not at the table any more

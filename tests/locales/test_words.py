@@ -10,6 +10,7 @@ from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
 
 from bot.faces.africa import examples as africa_rules
 from bot.faces.africa.face import SPECIAL
+from bot.faces.decks import FRENCH, SYMBOLS
 from bot.faces.lessons import LESSONS
 from bot.faces.stardust.examples import EXAMPLES
 from bot.features.people.legal.documents import DOCUMENTS
@@ -200,6 +201,7 @@ def built_keys():
     yield from ladder_keys()
     yield from kind_keys()
     yield from club_keys()
+    yield from deck_keys()
     yield from ("name-learn", "command-learn", "learn-next")
     yield from (key for name, lesson in LESSONS.items() for key in keys_of(name, lesson))
     yield from (f"africa-{name}" for name in SPECIAL.values())
@@ -223,6 +225,15 @@ def built_keys():
     yield from (f"plain-{word}" for word in ("yes", "no", "house-rule", "score", "count-score", "character"))
     yield from (f"plain-character-{level}" for level in KNOWN_LEVELS)
     yield from ("plain-stage", "plain-round-won")
+
+
+def deck_keys():
+    asked = []
+    for deck in (FRENCH, SYMBOLS):
+        for name in (*deck.names, *deck.signs):
+            for say in (deck.label, deck.spoken):
+                say(lambda key, **_: asked.append(key) or key, name)
+    return asked
 
 
 def tournament_keys():
@@ -387,6 +398,7 @@ def test_hardly_anything_is_left_in_english(language):
         *(key for key in same if re.search(r"-achievement-(marathon|echo|silence|pickpocket|triple-knockout)$", key)),
         *(f"language-{each}" for each in LANGUAGES),
         *(key for key in same if key.startswith("turn-time-")),  # French has the same word
+        *(key for key in same if key.startswith("deck-")),  # some shapes and colours have the same name
         *(key for key in same if key.startswith("month-")),  # German and French have some
     }
 

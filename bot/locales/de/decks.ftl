@@ -1,0 +1,31 @@
+# Die Namen der Karten aus gemeinsamen Spielen, die Vorleseprogramme sagen.
+
+deck-card = { $suit } { $rank }
+deck-rank-j = Bube
+deck-rank-q = Dame
+deck-rank-k = König
+deck-rank-a = Ass
+deck-suit-c = Kreuz
+deck-suit-d = Karo
+deck-suit-h = Herz
+deck-suit-s = Pik
+deck-rj = roter Joker
+deck-bj = schwarzer Joker
+deck-symbol = { $sign }, { $colour }
+deck-disc = Scheibe
+deck-square = Quadrat
+deck-triangle = Dreieck
+deck-star = Stern
+deck-cross = Kreuz
+deck-ring = Ring
+deck-diamond = Raute
+deck-heart = Herz
+deck-colour-r = rot
+deck-colour-o = orange
+deck-colour-y = gelb
+deck-colour-g = grün
+deck-colour-b = blau
+deck-colour-v = violett
+deck-colour-k = schwarz
+deck-colour-w = weiß
+deck-empty = leer

@@ -1,0 +1,31 @@
+# The names of the cards of shared decks, which screen readers say.
+
+deck-card = { $rank } of { $suit }
+deck-rank-j = jack
+deck-rank-q = queen
+deck-rank-k = king
+deck-rank-a = ace
+deck-suit-c = clubs
+deck-suit-d = diamonds
+deck-suit-h = hearts
+deck-suit-s = spades
+deck-rj = red joker
+deck-bj = black joker
+deck-symbol = { $sign }, { $colour }
+deck-disc = disc
+deck-square = square
+deck-triangle = triangle
+deck-star = star
+deck-cross = cross
+deck-ring = ring
+deck-diamond = diamond
+deck-heart = heart
+deck-colour-r = red
+deck-colour-o = orange
+deck-colour-y = yellow
+deck-colour-g = green
+deck-colour-b = blue
+deck-colour-v = violet
+deck-colour-k = black
+deck-colour-w = white
+deck-empty = empty

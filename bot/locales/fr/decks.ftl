@@ -1,0 +1,31 @@
+# Les noms des cartes communes, que disent les lecteurs d'écran.
+
+deck-card = { $rank } de { $suit }
+deck-rank-j = valet
+deck-rank-q = dame
+deck-rank-k = roi
+deck-rank-a = as
+deck-suit-c = trèfle
+deck-suit-d = carreau
+deck-suit-h = cœur
+deck-suit-s = pique
+deck-rj = joker rouge
+deck-bj = joker noir
+deck-symbol = { $sign }, { $colour }
+deck-disc = disque
+deck-square = carré
+deck-triangle = triangle
+deck-star = étoile
+deck-cross = croix
+deck-ring = anneau
+deck-diamond = losange
+deck-heart = cœur
+deck-colour-r = rouge
+deck-colour-o = orange
+deck-colour-y = jaune
+deck-colour-g = vert
+deck-colour-b = bleu
+deck-colour-v = violet
+deck-colour-k = noir
+deck-colour-w = blanc
+deck-empty = vide

@@ -1,0 +1,31 @@
+# שמות הקלפים המשותפים, שקוראי מסך אומרים.
+
+deck-card = { $rank } { $suit }
+deck-rank-j = נסיך
+deck-rank-q = מלכת
+deck-rank-k = מלך
+deck-rank-a = אס
+deck-suit-c = תלתן
+deck-suit-d = יהלום
+deck-suit-h = לב
+deck-suit-s = עלה
+deck-rj = ג׳וקר אדום
+deck-bj = ג׳וקר שחור
+deck-symbol = { $sign }, { $colour }
+deck-disc = עיגול
+deck-square = ריבוע
+deck-triangle = משולש
+deck-star = כוכב
+deck-cross = צלב
+deck-ring = טבעת
+deck-diamond = מעוין
+deck-heart = לב
+deck-colour-r = אדום
+deck-colour-o = כתום
+deck-colour-y = צהוב
+deck-colour-g = ירוק
+deck-colour-b = כחול
+deck-colour-v = סגול
+deck-colour-k = שחור
+deck-colour-w = לבן
+deck-empty = ריק
