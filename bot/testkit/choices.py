@@ -10,7 +10,18 @@ from typing import Final
 
 from bot.games.game import AnyPosition, IllegalMove, Move, Seat
 from bot.games.told import Told, ended_since
-from bot.testkit.leaks import KEEP_OR_TELL, LISTED, OPEN, THE_FACE, THE_LOG, Secrets, kind_of, named, told_afterwards
+from bot.testkit.leaks import (
+    KEEP_OR_TELL,
+    LISTED,
+    OPEN,
+    THE_FACE,
+    THE_LOG,
+    THE_TABLE,
+    Secrets,
+    kind_of,
+    named,
+    told_afterwards,
+)
 
 FOLLOWED: Final = 6
 """How many secret choices are followed to the end of a game."""
@@ -114,7 +125,10 @@ class Kept:
                     self.laid_open.add(word)
             if logs[0] != logs[1] or not logs[0]:
                 return
+        happens = self.secrets.happens
         found = f"{THE_LOG} tells everybody" if logs[0] != logs[1] else self._seen(one, other, declared=declared)
+        if found is None and happens is not None and [*happens(first)] != [*happens(second)]:
+            found = f"{THE_TABLE} tells everybody"
         if found is None and self._followed < FOLLOWED:
             self._followed += 1
             found = self._seen_later(one, other, dice)

@@ -84,7 +84,7 @@ SHOWN: Final = OPEN | {"last_move"}
 CHOICE: Final = frozenset({"seat", "to_act", "turn", "legal_moves"})
 """The fields that every view has. They tell nothing of hidden cards but what follows from another field."""
 
-THE_LOG, THE_STAGE, THE_FACE = "the log", "the stage", "the face"
+THE_LOG, THE_STAGE, THE_FACE, THE_TABLE = "the log", "the stage", "the face", "what lies on the table"
 """What a difference is called that no view shows, but the face tells."""
 
 
@@ -144,6 +144,10 @@ class Secrets:
     shown: Callable[[AnyPosition, Seat | None], object] | None = None
     """Returns all that the face shows a watcher: board, seats, and a hand with its choices; None if that is not tried.
     """
+    lies: Callable[[AnyPosition, Seat | None], object] | None = None
+    """Returns what the face lays on the table for a watcher; None if that is not tried."""
+    happens: Callable[[Told], Sequence[object]] | None = None
+    """Returns what the face lets happen on the table with a move; None if that is not tried."""
     afterwards: Callable[[AnyPosition], Mapping[str, object]] | None = None
     """Returns what is told of a game that is over, by what it is called: its result, highlights, pictures."""
 
@@ -163,7 +167,10 @@ class Secrets:
             return f"{hint}, of which a spectator learns nothing,"
         if what is not None and what.split(".")[0] == "legal_moves" and hint is not None:
             what = difference(seen, instead, besides={*self.hints, "legal_moves"})
-        return THE_STAGE if what is None and self.stage and self.stage(one) != self.stage(other) else what
+        if what is None and self.stage and self.stage(one) != self.stage(other):
+            return THE_STAGE
+        lies = self.lies if what is None and hint is None else None
+        return THE_TABLE if lies and lies(one, watcher) != lies(other, watcher) else what
 
     def _hint(self, seen: Any, instead: Any) -> str | None:
         names = sorted(self.hints)
@@ -183,8 +190,9 @@ class Secrets:
         return self.tell is not None and bool(self.tell(told)) and not self.log_tells(told, move)
 
     def log_tells(self, told: Told, move: Move) -> bool:
-        """Tell whether the log would be another one, if the move had been this one and all else had looked the same."""
-        return self.tell is not None and [*self.tell(told)] != [*self.tell(replace(told, move=move))]
+        """Tell whether the log or the table would tell otherwise, if the move had been this one and all else alike."""
+        otherwise = replace(told, move=move)
+        return any([*tell(told)] != [*tell(otherwise)] for tell in (self.tell, self.happens) if tell is not None)
 
 
 def _texts(value: Any) -> set[str]:

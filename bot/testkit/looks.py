@@ -24,6 +24,7 @@ from bot.faces.as_text import golden_game, letter
 from bot.faces.catalog import FACES, PLAYABLE, REFUSED, check_look
 from bot.faces.face import Ask, Icons, Pick, icon_name, won_with
 from bot.faces.guarded import GuardedFace
+from bot.faces.spread import SpreadFace
 from bot.features.standings.store.finished import Past, PastPage, PastSeat
 from bot.features.standings.store.ratings import Rating
 from bot.features.standings.store.standings import Page, RankedBy, Standing
@@ -36,6 +37,7 @@ from bot.games.game import AnyPosition, BadSetup, IllegalMove, Seat, View
 from bot.games.packages import check_rules
 from bot.games.refused import Refused
 from bot.games.shuffle import SEED_BYTES
+from bot.games.told import retell
 from bot.interactions.components.form import question_form
 from bot.interactions.components.layout import MAX_TEXT
 from bot.interactions.components.notice import draw_examples, rules_message
@@ -58,6 +60,7 @@ from bot.tables.views.watching import guess_message
 from bot.testkit.hands import check_hand, drafts
 from bot.testkit.leaks import Secrets
 from bot.testkit.limits import check_form, check_message
+from bot.testkit.lying import Lying
 from bot.testkit.plugin import SAID, UPDATE, updates, write_later
 from bot.testkit.rules import NONSENSE, RulesTests, Setup
 
@@ -71,6 +74,8 @@ LONGEST_DESCRIPTION: Final = 100
 OPTION_NAME: Final = re.compile(r"[-_'\w]{1,32}")
 """What Discord allows as the name of an option."""
 MOST_TRIED: Final = 200
+LAID: Final = 4
+"""How many games are looked at as they lie on the table."""
 
 HEAD: Final = "format 2"
 """The first line of golden files: the version of how the kit writes a game down, raised whenever that changes. Files
@@ -125,14 +130,19 @@ class GameTests(RulesTests):
         """Return what the game hides, and from whom, also in the log and the stage."""
         face, words = FACES[self.name], words_for(DEFAULT)
         stage, tell = partial(face.stage, words), lambda told: face.tell(words, Icons(), told, letter)
-        return replace(super().secrets(), tell=tell, stage=stage, shown=self.shown)
+        found = replace(super().secrets(), tell=tell, stage=stage, shown=self.shown)
+        if not isinstance(face, SpreadFace):
+            return found
+        lies = lambda position, watcher: face.spread(words, position.view(watcher))  # noqa: E731
+        return replace(found, lies=lies, happens=partial(face.happenings, words))
 
     def shown(self, position: AnyPosition, watcher: Seat | None) -> object:
-        """Return what the face shows a watcher: board, seats, and a hand with its choices."""
+        """Return what the face shows a watcher: board, seats, a hand with its choices, and what lies on the table."""
         face, words, icons, view = FACES[self.name], words_for(DEFAULT), Icons(), position.view(watcher)
         hand = None if watcher is None else face.hand(words, icons, view, letter, letter, None)
         seats = [face.seat(words, icons, view, seat) for seat in range(len(position.scores))]
-        return face.board(words, icons, view, letter), seats, hand
+        lies = face.spread(words, view) if isinstance(face, SpreadFace) else None
+        return face.board(words, icons, view, letter), seats, hand, lies
 
     def told_afterwards(self, position: AnyPosition) -> Mapping[str, object]:
         """Return what everybody is told of a game that is over; where hands stay hidden, also its picture."""
@@ -390,6 +400,21 @@ class GameTests(RulesTests):
         tallies = {name: 10**6 for seat in self.game.tallies(self.finish(setup)) for name in seat}
         statistics = Statistics(10**6, 10**6, -(10**9), Rating(), 10**6, 10**6, 10**6, tallies, [], None)
         check_message(statistics_message(named, icons, self.name, LARGEST, statistics))
+
+    def test_what_lies_on_the_table_can_be_drawn(self) -> None:
+        """Zones have different names and keep them, cards have pictures, and whatever can be pressed is legal.
+
+        What a move did names zones and cards that are there.
+        """
+        face = FACES[self.name]
+        for setup in islice(self.setups() if isinstance(face, SpreadFace) else (), LAID):
+            lying = Lying(self.game, face, setup.seats)
+            for position, _ in self.play(setup):
+                for watcher in (None, *range(setup.seats)):
+                    lying.check(position.view(watcher))
+            moves = ((seat, move, False) for seat, move in position.moves)
+            for told in retell(self.start(setup), moves):
+                lying.check_happenings(told)
 
     def test_pictures_of_cards_have_different_names(self) -> None:
         """Each card's picture has a name, and one can be drawn."""
