@@ -1,4 +1,4 @@
-"""Lanterns and Partners are played on the page to an end, won and lost: what all win or lose together, and teams.
+"""Small games are played on the page to an end: what all win or lose together, teams, tricks before seats, a grid.
 
 ``PICTURES=FOLDER`` takes pictures of each end, of the leaderboard and of the statistics.
 """
@@ -9,6 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from playwright.async_api import expect
 from sqlalchemy import create_engine
 
 from bot.features.packages.kept_games import kept_games
@@ -31,6 +32,7 @@ pytestmark = [
 COPIES = (1, 1, 1, 2, 2, 3, 3, 4, 4, 5)
 NAMES = [f"{colour}{value}" for colour in "RB" for value in COPIES]
 """The cards of Lanterns."""
+SPADES = [f"{rank}{suit}" for suit in "CDHS" for rank in (*map(str, range(2, 11)), *"JQKA")]
 PICTURES = os.environ.get("PICTURES")
 PRESS = "(button) => document.querySelector(button)?.click()"
 WIDTHS = {"Laura": 1200, "Clara": 390}
@@ -66,8 +68,11 @@ async def begin(pages, game, **options):
     await laura.locator(".only-you").last.wait_for()
 
 
-async def play(pages, database, name, choose):
-    """Play the newest game by pressing buttons on the page, and return its last position."""
+async def play(pages, database, name, choose, look=None):
+    """Play the newest game by pressing buttons on the page, and return its last position.
+
+    :param look: is called with each position that somebody has to move in.
+    """
     game = edited(EXAMPLES / name / name / "game.py", module=f"{name}.game")
     while True:
         with create_engine(f"sqlite:///{database}").connect() as connection:
@@ -81,6 +86,8 @@ async def play(pages, database, name, choose):
         page = pages[kept.players[seat] if seat is not None else next(iter(pages))]
         number = kept.what.split()[1]
         move = "" if seat is None else choose(position, seat)
+        if look is not None and seat is not None:
+            await look(position)
         # In one step, as a move that is forced is made by itself. A computer player may have to decide first.
         await page.evaluate(PRESS, f'.ephemeral [data-custom-id="play:{number}:{position.turn}:{move}"]:not(:disabled)')
 
@@ -162,3 +169,50 @@ async def test_one_team_wins_partners_and_the_other_one_loses(tmp_path, browser)
                 seen.add(result)
                 await pictures(pages, f"partners-{result}")
                 await standings(pages, f"partners-{result}", "partners")
+
+
+async def test_a_trick_lies_before_the_seats(tmp_path, browser):
+    """Its cards stand in the lines of the seats."""
+    async with sitting("spades", tmp_path, browser) as pages:
+        await begin(pages, "spades", bots=2)
+        seen = set()
+
+        def choose(position, seat):
+            return next(iter(sorted(position.legal_moves(seat), key=lambda move: move == "bid 0")))
+
+        async def look(position):
+            cards = [f"spades_{SPADES[card]}_FOUR_v1" for card, _ in position.trick]
+            if position.rounds or len(cards) in seen:
+                return
+            seen.add(len(cards))
+            for name in cards:
+                await (
+                    next(iter(pages.values()))
+                    .locator(f'.message:has([data-custom-id^=hand]) img[alt=":{name}:"]')
+                    .last.wait_for()
+                )
+            await pictures(pages, f"spades-{len(cards)}")
+
+        position, _ = await play(pages, tmp_path / "x.db", "spades", choose, look)
+        assert seen
+        assert position.outcome.scores
+        await pictures(pages, "spades-end")
+
+
+async def test_a_board_is_drawn_at_each_turn(tmp_path, browser):
+    """The table's message has the picture of the square as it is now."""
+    async with sitting("quarry", tmp_path, browser) as pages:
+        await begin(pages, "quarry")
+        shown = [None]
+
+        async def look(position):
+            picture = next(iter(pages.values())).locator("img[src*='/quarry-']").last
+            if len(shown) <= len(position.moves) + 1:
+                await expect(picture).not_to_have_attribute("src", shown[-1] or "")
+                shown.append(await picture.get_attribute("src"))
+                if len(position.moves) in (0, 7):
+                    await pictures(pages, f"quarry-{len(position.moves)}")
+
+        await play(pages, tmp_path / "x.db", "quarry", lambda position, seat: position.legal_moves(seat)[0], look)
+        assert len({*shown}) == len(shown) == 17
+        await pictures(pages, "quarry-end")

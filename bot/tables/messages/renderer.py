@@ -19,6 +19,7 @@ from bot.tables.rules.table import Status, Table
 from bot.tables.views.end_card import AddsToCard, closed_card, end_card
 from bot.tables.views.hand import hand_message, kicked_message
 from bot.tables.views.help import help_message, help_picture
+from bot.tables.views.lying import grid_picture
 from bot.tables.views.table import failing_message, table_message, table_poster, with_buttons
 from bot.tables.views.victory import Drawing, course_picture, end_picture
 
@@ -108,9 +109,13 @@ class Renderer:
         return [button for offer in self.lessons for button in offer(words, game)]
 
     async def picture(self, table: Table) -> Attachment | None:
-        """Return a lobby's poster, or the picture of a game that is over; None for none, or if it cannot be drawn."""
+        """Return a lobby's poster, the board of a game on a grid, or the picture of a game that is over.
+
+        The result is None for none, or if it cannot be drawn.
+        """
         words = self._languages.at(table.guild, table.language)
-        return await self._kept(table, table_poster(words, table) or end_picture(words, table))
+        wanted = table_poster(words, table) or grid_picture(words, table) or end_picture(words, table)
+        return await self._kept(table, wanted)
 
     async def course(self, words: Words, table: Table) -> Attachment | None:
         """Return the picture of how a finished game went; None if there is none, or it cannot be drawn."""

@@ -5,11 +5,13 @@ from typing import Final
 
 from bot.faces.catalog import FACES
 from bot.faces.face import HandFace, Icons
+from bot.faces.spread import zones_of
 from bot.interactions.components.layout import Block, beside
 from bot.interactions.components.phrases import name_text
 from bot.locales.words import Words
 from bot.tables.rules.table import Status, Table
 from bot.tables.views.board import Board, Shown, Sitting
+from bot.tables.views.lying import before_seats, grids_in_words
 from bot.tables.views.table import SeatText, outcome_text, seat_lines, told_lines, who_at
 
 LINES: Final = 40
@@ -24,19 +26,24 @@ def replayed(words: Words, icons: Icons, table: Table, ply: int, user: int, stor
 
     :param story: lines that say what has happened before, which come below the board.
     """
-    position = table.position_after(ply)
-    who, face = who_at(words, table), FACES[table.game.name]
+    position, name = table.position_after(ply), table.game.name
+    who, face, lying = who_at(words, table), FACES[name], [""] * len(table.seats)
+    faces = [face.seat(words, icons, position.view(None), seat) for seat in range(len(table.seats))]
     if position.outcome:
         board: Block = outcome_text(words, icons, table)
     else:
         view = position.view(None)
-        about = "\n".join(filter(None, [face.board(words, icons, view, who), *story]))
+        on_table = face.board(words, icons, view, who)
+        zones = zones_of(face, words, view)
+        lying = before_seats(words, icons, name, zones, faces, on_table)
+        about = "\n".join(filter(None, [on_table, grids_in_words(words, icons, name, zones), *story]))
         board = beside(about, face.large(words, icons, view))
     open_cards = _open(table, user)
     seats = [
         SeatText(
             who(seat),
-            face.seat(words, icons, position.view(None), seat),
+            faces[seat],
+            lying=lying[seat],
             cards=face.cards(words, icons, position.view(seat)) if shown else "",
         )
         for seat, shown in enumerate(open_cards)

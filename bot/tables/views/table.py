@@ -12,6 +12,7 @@ from bot.art.writing import circled, labels
 from bot.faces.catalog import FACES
 from bot.faces.face import ROW, Face, Icons, SeatFace, Who
 from bot.faces.poster import poster
+from bot.faces.spread import zones_of
 from bot.games.game import AnyGame, AnyPosition, Mode, Seat
 from bot.games.told import Told
 from bot.interactions.components import layout as kit
@@ -20,6 +21,7 @@ from bot.interactions.routes.routes import MoreAct, TableAct
 from bot.locales.words import Words
 from bot.store.engine.status import CloseReason
 from bot.tables.rules.table import Status, Table
+from bot.tables.views.lying import before_seats, grids_in_words
 from bot.tables.views.victory import (
     MOST_WIDTH,
     Drawing,
@@ -50,14 +52,14 @@ def table_poster(words: Words, table: Table) -> Drawing | None:
 
 
 def table_message(words: Words, icons: Icons, table: Table, picture: kit.Attachment | None = None) -> kit.Layout:
-    """Return the table as it is now. A picture, of a lobby or a finished game, is to be sent with it."""
+    """Return the table as it is now. A picture, of a lobby, a board or a finished game, is to be sent with it."""
     match table.status:
         case Status.LOBBY:
             return _lobby(words, table, picture)
         case Status.PLAYING if table.failing:
             return failing_message(words, table)
         case Status.PLAYING:
-            return _playing(words, icons, table)
+            return _playing(words, icons, table, picture)
         case Status.FINISHED:
             return _result(words, icons, table, picture)
         case Status.ENDED:
@@ -245,25 +247,33 @@ def team_names(words: Words, table: Table) -> Sequence[str]:
     return [words("plain-team", number=team_of[seat]) for seat in range(len(table.seats))]
 
 
-def _playing(words: Words, icons: Icons, table: Table) -> kit.Layout:
+def _playing(words: Words, icons: Icons, table: Table, picture: kit.Attachment | None) -> kit.Layout:
     position = table.position
     assert position is not None
     who, face = who_at(words, table), FACES[table.game.name]
-    view, free, teams = table.view(), table.free_seats, team_names(words, table)
+    view, free, name, teams = table.view(), table.free_seats, table.game.name, team_names(words, table)
     title = " · ".join(filter(None, [_title(words, table), face.stage(words, position)]))
+    board, faces = (
+        face.board(words, icons, view, who),
+        [face.seat(words, icons, view, seat) for seat in range(len(table.seats))],
+    )
+    zones = zones_of(face, words, view)
+    lying = before_seats(words, icons, name, zones, faces, board)
     seats = [
         SeatText(
             who(seat),
-            face.seat(words, icons, view, seat),
+            faces[seat],
             away=seating.user is not None and seating.away and not table.waits,
             free=seat in free,
             team=teams[seat],
+            lying=lying[seat],
         )
         for seat, seating in enumerate(table.seats)
     ]
     to_act = () if table.paused else position.to_act
     story = _story(words, icons, table, who)
-    about, foot = [face.board(words, icons, view, who), *story], [f"-# {title}"]
+    rows = "" if picture is not None else grids_in_words(words, icons, name, zones)
+    about, foot = [board, rows, *story], [f"-# {title}"]
     blocks: list[kit.Block] = []
     if table.paused or table.deserted:  # why it waits is long: beside a card, a phone breaks it into many lines
         blocks.append("\n".join([f"**{title}**", *state_lines(words, table)]))
@@ -272,6 +282,8 @@ def _playing(words: Words, icons: Icons, table: Table) -> kit.Layout:
         about.insert(0, f"## {TO_ACT} {words.all_of(map(who, to_act))}" if to_act else "")
         foot = [" · ".join([*foot, *state_lines(words, table)])]
     blocks.append(kit.beside("\n".join(filter(None, about)), face.large(words, icons, view)))
+    if picture is not None:
+        blocks.append(kit.Picture(picture.url, grids_in_words(words, Icons(), name, zones)))
     told = [seat_lines(words, seats, to_act), *_next(words, table), *_watched(words, table, who), *foot]
     return kit.layout(words, [*blocks, "\n".join(told)], [playing_buttons(words, table)], face.accent)
 
@@ -425,6 +437,8 @@ class SeatText:
     """Whether they have left, and anybody may take it."""
     cards: str = ""
     """The cards, if everybody may see them."""
+    lying: str = ""
+    """The cards that lie before the seat."""
     team: str = ""
     """The name of the team that it plays in."""
 
@@ -474,11 +488,13 @@ def seat_lines(words: Words, seats: Sequence[SeatText], to_act: Collection[Seat]
 def _lines(words: Words, said: SeatText, *, acts: bool) -> tuple[str, str]:
     face = said.face
     state = [words("seats-free")] if said.free else [words("seats-away")] if said.away else []
-    about = " · ".join([said.counts, *face.notes, *state])
+    about, lies = " · ".join([said.counts, *face.notes, *state]), f"{said.lying} " if said.lying else ""
     if face.gone or (face.out and not acts):
         name = f"~~{said.name}~~" if face.gone else said.name
-        return f"-# {OUT} {name} · {about}", said.cards
-    return f"{TO_ACT} **{said.name}** · {about}" if acts else f"{WAITING} {said.name} · {about}", said.cards
+        return f"-# {OUT} {lies}{name} · {about}", said.cards
+    if acts:
+        return f"{TO_ACT} {lies}**{said.name}** · {about}", said.cards
+    return f"{lies or f'{WAITING} '}{said.name} · {about}", said.cards
 
 
 def place_text(words: Words, game: AnyGame, places: Sequence[int], seat: Seat, score: str) -> str:

@@ -34,7 +34,7 @@ def end_picture(words: Words, table: Table) -> Drawing | None:
         return course_picture(table, names_of(table))
     victory = victory_of(words, table)
     draw = partial(draw_victory, table.game.name, victory, table.options.get("deck"))
-    return f"table-{table.id}-victory-{_key(victory)}.png", draw
+    return f"table-{table.id}-victory-{key_of(victory)}.png", draw
 
 
 def course_picture(table: Table, names: tuple[str, ...]) -> Drawing | None:
@@ -45,10 +45,10 @@ def course_picture(table: Table, names: tuple[str, ...]) -> Drawing | None:
     found = None if table.position is None else FACES[table.game.name].picture(table.position, names)
     if found is None:
         return None
-    return f"{type(table).__name__.lower()}-{table.id}-{found[0]}-{_key(names)}.png", found[1]
+    return f"{type(table).__name__.lower()}-{table.id}-{found[0]}-{key_of(names)}.png", found[1]
 
 
-def _key(shown: object) -> str:
+def key_of(shown: object) -> str:
     """Return what stands for what a picture shows: one with other names is another picture."""
     return f"{crc32(repr(shown).encode('utf-8', 'replace')):08x}"
 
