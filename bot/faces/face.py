@@ -399,6 +399,7 @@ def won_with(face: Face, position: AnyPosition | None) -> Sequence[str] | None:
     return face.won_with(position) if position is not None and isinstance(face, WinningFace) else None
 
 
+@runtime_checkable
 class PosterFace(Protocol):
     """What a face may have besides, for the pictures with which its game presents itself."""
 

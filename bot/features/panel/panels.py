@@ -11,7 +11,8 @@ from typing import Any, Final, TypeVar
 import discord
 from discord import app_commands
 
-from bot.faces.face import LISTED
+from bot.faces.catalog import FACES
+from bot.faces.face import LISTED, PosterFace, icon_name
 from bot.features.panel.emotes import EMOTES, Pauses
 from bot.features.panel.in_process_responses import Pictures, Private, Responses, new_id, with_files
 from bot.features.panel.scene import PanelIcons, Viewer, events, scene, table_actions, table_board
@@ -75,6 +76,7 @@ PAGE_WORDS: Final = (
     "panel-emote", "panel-mute", "panel-here",
     "panel-deck", "panel-chair", "panel-add-computer", "panel-prepared", "panel-earlier", "panel-later",
     "panel-moment", "panel-live", "panel-result", "panel-fold",
+    "panel-way-own", "panel-way-today", "panel-way-new", "panel-way-more",
 )  # fmt: skip
 """The page's own words. What it says of names and numbers has ``{name}`` there."""
 
@@ -95,6 +97,11 @@ class Panels:
         self.pictures = Pictures()
         self._guests: dict[str, Session] = {}
         """By session, who was there last at the end."""
+        self._posters: dict[str, list[str]] = {}
+        for game in services.room.games.values():
+            for each in (game, game.patience) if game.patience is not None else (game,):
+                self._posters[each.name] = self._poster(game.name)
+        """By game, the pictures of the cards with which it presents itself."""
         self._launches: Recent[tuple[int, int], int] = Recent(MOST_GUESTS)
         """By channel and person, the table whose button they have pressed to open the panel."""
         self._faces: Recent[int, str | None] = Recent(MOST_GUESTS)
@@ -181,6 +188,7 @@ class Panels:
             rtl=words.language in RIGHT_TO_LEFT,
             words={key.removeprefix("panel-"): words.bare(key) for key in PAGE_WORDS},
             emotes=[*EMOTES],
+            posters=self._posters,
             commands=[
                 *({"name": f"{name} new", "label": words(f"{name}-title")} for name in self._services.room.games),
                 {"name": "help", "label": f"/{words.bare('name-help')}"},  # games alone, the day's deal, lessons
@@ -188,6 +196,11 @@ class Panels:
         )
         for message in guest.replies.messages:
             guest.show(message)
+
+    def _poster(self, game: str) -> list[str]:
+        face = FACES[game]
+        names = [icon_name(game, each) for each in face.poster()] if isinstance(face, PosterFace) else []
+        return [each for each in names if self._icons.get(each) is not None]
 
     def _picture(self, url: str) -> str | None:
         """Return the page's address of a card's picture that Discord has as an emoji; None for any other address."""

@@ -2,7 +2,7 @@
 // them can stand side by side. It has one state, the scene that it shows; what moves is the difference to the one before.
 
 import { play } from "./acts.js";
-import { announce, el, isSame, isStill, keyed, learnNames, redraw, say, setVars } from "./dom.js";
+import { announce, card, el, isSame, isStill, keyed, learnNames, redraw, say, setVars } from "./dom.js";
 import { Hand } from "./hand.js";
 import { inline, markdown, plain } from "./markdown.js";
 import { Motion } from "./motion.js";
@@ -208,7 +208,9 @@ export class Board {
     const { middle } = this;
     middle.dataset.kind = "message";
     const shown = parts(scene.message, { ...context, on: scene.on || null });
-    redraw(middle, scene.status === "lobby" && mine, el("div", { class: "card-of-table" }, el("div", { class: "scroll", tabindex: "0" }, shown), this.row(scene, context)));
+    const cards = scene.status === "lobby" ? this.given.poster?.(scene.game) ?? [] : [];
+    const poster = cards.length > 0 && el("div", { class: "poster", "aria-hidden": "true" }, cards.map((name) => card(name)));
+    redraw(middle, poster, scene.status === "lobby" && mine, el("div", { class: "card-of-table" }, el("div", { class: "scroll", tabindex: "0" }, shown), this.row(scene, context)));
   }
 
   // The end: the winners above the others, what is worth telling, and what comes next.

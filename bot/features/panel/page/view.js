@@ -2,7 +2,7 @@
 
 import { answered, close, command, press } from "./acts.js";
 import { Board } from "./board.js";
-import { announce, at, el, isSame, learn, redraw, say } from "./dom.js";
+import { announce, at, card, el, isSame, learn, redraw, say } from "./dom.js";
 import * as discord from "./discord.js";
 import { emoteButton, hearEmote, learnEmotes } from "./emotes.js";
 import { Unfit, changed as changedBy, read } from "./frames.js";
@@ -21,6 +21,7 @@ let told = null, scene = null, home = [], participants = [], me = null;
 const context = {
   names: {},
   commands: [],
+  posters: {},
   command: {
     offers: (name) => [...context.commands.map((each) => each.name), ...home.map((each) => each.command)].includes(name),
     run: (name, node) => command(name, node),
@@ -55,6 +56,7 @@ const outside = (name, label, call) => el("button", {
 const board = new Board(at("board"), {
   context: () => context,
   sound: play,
+  poster: (game) => context.posters[game] ?? [],
   own: emoteButton,
   // Who is to sit on an empty chair: somebody who is invited, or a computer.
   async chair(shown, node) {
@@ -69,7 +71,7 @@ const board = new Board(at("board"), {
 });
 
 const hearing = {
-  ready({ you, language, rtl, words, commands, emotes }) {
+  ready({ you, language, rtl, words, commands, emotes, posters }) {
     learn(words);
     learnEmotes(emotes);
     me = you.id;
@@ -78,6 +80,7 @@ const hearing = {
     document.documentElement.lang = language;
     document.documentElement.dir = document.dir = rtl ? "rtl" : "ltr";
     context.commands = commands ?? [];
+    context.posters = posters ?? {};
     if (scene) board.again();
     drawAround();
   },
@@ -153,19 +156,26 @@ function drawBar() {
   }, "+"));
 }
 
+// The cards with which a game presents itself; three backs for one that has none.
+const posterOf = (game) => (context.posters[game]?.length ? context.posters[game].map((name) => card(name)) : [el("i"), el("i"), el("i")]);
+
 // Without a table: what one can begin here, what one plays alone, and what goes on.
 function drawHome() {
   if (isSame(at("home"), context.commands, home)) return;
-  const tile = ({ label, about, command: name, custom_id: id, link, game }) => (
+  const kinds = [["own", say("way-own")], ["today", say("way-today")], ["new", say("way-new")], ["more", say("way-more")]];
+  const tile = ({ label, about, command: name, custom_id: id, link, game, kind }) => (
     el("button", {
       class: "tile", "data-id": id ?? name ?? link, "data-game": game ?? name?.split(" ")[0],
       on: { click: ({ currentTarget }) => (link ? context.follow(link) : id ? press(id, null, null, currentTarget) : command(name, currentTarget)) },
     },
-      el("span", { class: "cards", "aria-hidden": "true" }, [el("i"), el("i"), el("i")]),
+      kind !== "more" && el("span", { class: "cards", "aria-hidden": "true" }, posterOf(game ?? name?.split(" ")[0])),
       el("span", { class: "grow" }, label, about && el("small", {}, about)))
   );
   const games = context.commands.map((each) => ({ ...each, game: /^(\w+) new$/.exec(each.name)?.[1], command: each.name }));
-  redraw(at("home"), el("h2", {}, say("none")), el("div", { class: "tiles" }, (home.length ? home : games).map(tile)));
+  const sections = kinds.map(([kind, title]) => [title, home.filter((each) => each.kind === kind)]).filter(([, ways]) => ways.length);
+  redraw(at("home"), el("p", { class: "small" }, say("none")), home.length
+    ? sections.map(([title, ways]) => el("section", {}, el("h2", {}, title), el("div", { class: "tiles" }, ways.map(tile))))
+    : el("div", { class: "tiles" }, games.map(tile)));
 }
 
 // Who else has the panel open, and how much of it is seen.
