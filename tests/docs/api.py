@@ -25,6 +25,8 @@ MODULES: Final[Mapping[str, str]] = {
     "bot.games.highlights": "Highlights Bold",
     "bot.faces.face": "Face PosterFace SeatFace HandFace Choice Tone Ask Pick PickOption Example CardPicture Icons",
     "bot.faces.plain": "PlainFace",
+    "bot.faces.spread": "SpreadFace Spread Zone Shape Lying Badges Happening Kind",
+    "bot.faces.decks": "Deck",
     "bot.testkit.rules": "RulesTests",
     "bot.testkit.looks": "GameTests",
 }

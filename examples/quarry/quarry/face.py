@@ -11,11 +11,10 @@ class Face(PlainFace):
     deck = SYMBOLS
 
     def spread(self, words, view):
-        places = zip(PLACES, view.squares, strict=True)
-        square = [
-            Lying(stone) if stone else Lying(EMPTY, move=name if name in view.legal_moves else None, mark=name)
-            for name, stone in places
-        ]
+        square = []
+        for place, stone in zip(PLACES, view.squares, strict=True):
+            move = place if place in view.legal_moves else None
+            square.append(Lying(stone) if stone else Lying(EMPTY, move=move, mark=place))
         following = [
             Zone(f"next-{seat}", [Lying(stone)], seat=seat, count=view.cards_left[seat])
             for seat, stone in enumerate(view.next)
