@@ -16,6 +16,8 @@ COMMANDS = {
     "run": "serve on Discord (settings from the environment and .env)",
     "play": "try the bot here, without Discord: a local playground with a web page",
     "new": "write the package of a small game, to begin your own with",
+    "add": "install the package of a game, try it, and offer it",
+    "remove": "uninstall a game's package; its games wait, and nothing is lost",
     "check": "before an upgrade, tell which games of a database a package's rules would change",
     "replay": "check the record of a game, line by line",
     "check-draws": "check that each round of a tournament was drawn from its seed",
@@ -29,7 +31,7 @@ COMMANDS = {
     "simulate": "let computer players play each other",
 }
 
-OF_FEATURES = {name: f"bot.features.packages.{name}" for name in ("check", "new")}
+OF_FEATURES = {name: f"bot.features.packages.{name}" for name in ("add", "check", "new", "remove")}
 """The modules of the commands that belong to a feature."""
 
 

@@ -1,0 +1,127 @@
+"""``claro-bot add`` and ``remove``, in an environment of their own, from a folder: no registry is asked."""
+
+import asyncio
+import os
+import subprocess
+import sys
+import sysconfig
+import venv
+from zipfile import ZipFile
+
+import pytest
+
+from bot.store.engine.database import open_engine
+from tests.packaging.kit import EXAMPLES, ROOT
+from tests.tables.broken import HIGHER, broken_game
+from tests.tables.evening import CLARA, LAURA, Evening, play_first
+from tests.tables.test_broken_rules import begin
+from tests.templates import sqlite_template
+
+WHEEL = "Wheel-Version: 1.0\nGenerator: tests\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+
+
+def build(folder, version="1.0", name="claro-bot-higher", entry="[claro_bot.games]\nhigher = higher\n", edit=("", "")):
+    """Write the wheel of the template's game, as its builder would."""
+    stem = f"{name.replace('-', '_')}-{version}"
+    folder.mkdir(exist_ok=True)
+    with ZipFile(folder / f"{stem}-py3-none-any.whl", "w") as wheel:
+        for file in (EXAMPLES / "template" / "higher").rglob("*"):
+            if file.suffix in (".py", ".ftl"):
+                text = file.read_text(encoding="utf-8")
+                assert file != HIGHER or edit[0] in text
+                text = text.replace(*edit) if file == HIGHER and edit[0] else text
+                wheel.writestr(str(file.relative_to(EXAMPLES / "template")), text)
+        about = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
+        for each, text in (("METADATA", about), ("WHEEL", WHEEL), ("entry_points.txt", entry), ("RECORD", "")):
+            wheel.writestr(f"{stem}.dist-info/{each}", text)
+
+
+@pytest.fixture
+def bot(tmp_path):
+    """Runs a command in a new environment, which has this one's libraries; returns its exit code and what it prints."""
+    home = tmp_path / "env"
+    venv.create(home, with_pip=False, symlinks=True)
+    (place,) = home.glob("lib/python*/site-packages")
+    libraries = {sysconfig.get_path("purelib"), *(each for each in sys.path if each.endswith("site-packages"))}
+    (place / "libraries.pth").write_text("\n".join(libraries), encoding="utf-8")
+    env = {each: os.environ[each] for each in ("PATH", "HOME") if each in os.environ}
+
+    def run(*arguments):
+        command = [home / "bin" / "python", "-m", "bot", *map(str, arguments)]
+        done = subprocess.run(
+            command, cwd=tmp_path, env={**env, "PYTHONPATH": str(ROOT)}, check=False, capture_output=True, text=True
+        )
+        return done.returncode, done.stdout + done.stderr
+
+    return run
+
+
+async def with_games(file, moves):
+    """Make a database with a table at which so many moves have been played."""
+    file.write_bytes(sqlite_template())
+    engine = open_engine(f"sqlite+aiosqlite:///{file}")
+    evening = Evening(engine)
+    table = await begin(evening, broken_game(), LAURA, CLARA)
+    for _ in range(moves):
+        await play_first(evening, table)
+    await evening.close()
+    await engine.dispose()
+
+
+@pytest.mark.thorough
+def test_a_package_is_installed_tried_and_offered_and_its_games_wait_once_it_is_removed(bot, tmp_path):
+    build(tmp_path / "wheels")
+    asyncio.run(with_games(tmp_path / "claro.db", 4))
+    (tmp_path / ".env").write_text("# mine\nGAMES=claro, africa # two\nTURN_SECONDS=60\n", encoding="utf-8")
+    code, said = bot("add", "claro-bot-higher", "--from", tmp_path / "wheels")
+    assert code == 0, said
+    first, kit, checked, last = said.splitlines()
+    assert first == "claro-bot-higher 1.0: higher"
+    assert kit.startswith("the kit: ")
+    assert " passed" in kit
+    assert checked.endswith("games that change: 0, games that stay as they are: 1")
+    assert last == "higher: GAMES in .env is claro,africa,higher now; restart the bot to offer it"
+    assert (tmp_path / ".env").read_text(encoding="utf-8") == (
+        "# mine\nGAMES=claro,africa,higher # two\nTURN_SECONDS=60\n"
+    )
+    code, said = bot("simulate", "higher", "--games", "1")
+    assert code == 0, said
+    code, said = bot("remove", "higher")
+    assert (code, said.splitlines()) == (
+        0,
+        [
+            "claro-bot-higher 1.0 was removed; GAMES in .env is claro,africa now; restart the bot",
+            "higher: tables that wait until it is installed again: 1",
+        ],
+    )
+    assert bot("remove", "higher")[0] == 2
+    code, said = bot("add", "claro-bot-higher", "--from", tmp_path / "wheels")
+    assert "games that stay as they are: 1" in said  # which goes on
+
+
+@pytest.mark.thorough
+def test_what_changes_games_or_fails_the_kit_is_not_kept_unless_the_host_says_so(bot, tmp_path):
+    leaking = (
+        "tuple(NAMES[card] for card, _ in self.table)",
+        "tuple(NAMES[card] for hand in self.hands for card in hand)",
+    )
+    build(tmp_path / "wheels", edit=leaking)
+    code, said = bot("add", "claro-bot-higher", "--from", tmp_path / "wheels")
+    assert code == 1
+    assert "FAILED tests/test_higher.py::" in said
+    assert "there is no database yet" in said
+    assert said.endswith("higher: it was removed again; --anyway keeps a package whatever is found\n")
+    assert bot("remove", "higher")[0] == 2
+    code, said = bot("add", "claro-bot-higher", "--from", tmp_path / "wheels", "--anyway")
+    assert (code, said.splitlines()[-1]) == (0, "higher: restart the bot to offer it")
+
+
+@pytest.mark.thorough
+def test_what_is_not_there_or_brings_no_game_is_refused(bot, tmp_path):
+    build(tmp_path / "wheels", name="no-game", entry="")
+    code, said = bot("add", "claro-bot-none", "--from", tmp_path / "wheels")
+    assert (code, "No matching distribution found for claro-bot-none" in said) == (2, True)
+    code, said = bot("add", "no-game", "--from", tmp_path / "wheels")
+    assert (code, "it brings no game" in said) == (2, True)
+    code, said = bot("remove", "claro")
+    assert (code, said) == (2, "claro: no installed package has this name, or brings a game of this name\n")
