@@ -433,7 +433,10 @@ def _hand(board: Board, look: Viewer, spread: Spread) -> HandShown:
     hand, held = board.hand, [_picture(look, board.game, each) for each in spread.hand]
     assert hand is not None
     held = held if all(held) else []  # what has no picture stands in the text
-    text = "\n".join(line for line in hand.text.split("\n") if not (held and _CARDS_ONLY.fullmatch(line)))
+    drawn = [*filter(None, _board_text(board, look).split("\n"))] if spread.tells else []
+    lines = (line for line in hand.text.split("\n") if line not in drawn)
+    text = "\n".join(line for line in lines if not (held and _CARDS_ONLY.fullmatch(line)))
+    label, own = _face(board.game).card_label, {_icon(board.game, each): each for each in spread.hand}
     choices = [each for each_row in hand.rows if not isinstance(each_row, Pick) for each in each_row]
     lists = [each for each in hand.rows if isinstance(each, Pick)]
     pick = next((each for each in lists if all(_card(option.emoji) for option in each.options)), None)
@@ -446,9 +449,11 @@ def _hand(board: Board, look: Viewer, spread: Spread) -> HandShown:
     elif lying:
         chooses = any(isinstance(each, Choice) and each.move and each.tone is not Tone.PLAIN for each in choices)
         cards = _played(lying, board.game, held, chooses=chooses)
+        offered = {each["card"] for each in cards}  # what a hand offers no button for does not fit
+        kept = [each for each in dict.fromkeys(held) if each not in offered]
+        cards += [{"card": each, "label": label(look.words, own[each]), "dim": True} for each in kept]
+        cards.sort(key=lambda each: held.index(each["card"]) if each["card"] in held else len(held))
     else:
-        label = _face(board.game).card_label
-        own = {_icon(board.game, each): each for each in spread.hand}
         cards = [_given({"card": each, "label": label(look.words, own[each])}) for each in dict.fromkeys(held)]
     if pick is None:
         counts = Counter(held)
