@@ -72,7 +72,7 @@ class Choice:
         ``back``.
     :ivar grave: whether people who wish so are asked once more before they play it.
     :ivar sign: the name of a picture that stands in the corner of the card where it is drawn: what it costs.
-    :ivar zone: the name of the zone of ``Spread`` into which the move lays the card; empty where there is one alone.
+    :ivar zone: the name of the zone on the table into which the move lays the card; empty where that is plain.
     """
 
     label: str

@@ -163,6 +163,7 @@ def built_keys():
     yield from (f"review-{kind}-{verdict.value}" for kind in ("verdict", "count") for verdict in Verdict)
     yield from (f"deal-place-{place}" for place in (1, 2, 3, "last"))
     yield "claro-deal-place-last"
+    yield from (f"way-deal-{state}" for state in ("new", "begun", "played"))
     yield from ("name-language", "name-turn-time", "name-channel", "name-settings", "name-privacy", "command-privacy")
     for page, switches in ((ME, MY_SWITCHES), (SERVER, SERVER_SWITCHES)):
         yield from (f"switch-{page}-{name}" for name in switches)

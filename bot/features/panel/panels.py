@@ -227,6 +227,8 @@ class Panels:
         for guest in self._guests.values():
             if guest.socket is not None and (guest.table == table.id or _is_near(table, guest.person)):
                 self._show_soon(guest)
+            elif guest.socket is not None and not guest.told_ways and table.is_seated(guest.person.user):
+                self._tasks.begin(self._tell_ways(guest))  # they see where they can go on, and a game there has changed
 
     def is_seen(self, table: Table, user: int) -> bool:
         """Tell whether somebody has a table before them in their panel, or will have once it begins."""
@@ -427,11 +429,16 @@ class Panels:
         From a table's own thread, its channel is as near as the thread.
         """
         room = self._services.room
-        live = room.number_at(guest.person.channel)
+        person, here = guest.person, room.number_at(guest.person.channel)
+        # One's own table of a tournament has a thread of its own.
+        near = (each for each in room.tables if each.live and each.is_seated(person.user) and _is_near(each, person))
+        live = here or next((each.id for each in near), None)
         if live is None and guest.table is None:
             return None
         if live is not None and (guest.table is None or not room.is_live(guest.table)):
-            guest.table = self._last[guest.person.channel] = live
+            guest.table = live
+            if here is not None:
+                self._last[person.channel] = here
         assert guest.table is not None
         try:
             table = await room.find(guest.table)

@@ -339,7 +339,7 @@ class MyCommands:
         for number in numbers:
             with suppress(Refusal):
                 table = await self._services.room.find(number)
-                elsewhere = table.guild == guild and channel not in (table.channel, table.parent)
+                elsewhere = table.guild == guild and table.channel != channel
                 if table.live and elsewhere and _sight(table, seen) is not Sight.HIDDEN and table.message is not None:
                     told = standing(words, OwnGame(table, Sight.UNKNOWN, {}), user)
                     link = jump_link(guild, table.channel, table.message)

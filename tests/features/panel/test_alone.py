@@ -5,7 +5,8 @@ import json
 from bot.faces.lessons import LESSONS
 from bot.interactions.components.layout import Layout
 from tests.e2e.playing import play_out, started, table_of
-from tests.features.panel.pages import buttons_of
+from tests.features.panel.pages import buttons_of, open_panel_house
+from tests.features.tournaments.live.event import EIGHT, MORE, begun
 
 
 def kind(page, name):
@@ -308,3 +309,41 @@ async def test_a_review_that_took_its_time_waits_until_it_is_asked_for(panel):
     await page.until(lambda each: kind(each, "past"))
     await page.send("close", message=page.table["on"])
     await page.until(lambda each: kind(each, "lesson"))
+
+
+async def test_a_game_alone_goes_on_in_another_panel_at_the_same_move(panel):
+    first = await panel.open("Laura")
+    await alone(first)
+    await first.play(first.moves[0])
+    await first.until(lambda each: each.table["plies"] > each.table["turn"] or each.table["story"])
+    second = await panel.open("Laura")
+    (own,) = await second.until(lambda each: [way for way in each.ways or () if way["kind"] == "own"])
+    await second.push(own["custom_id"])
+    await second.until(lambda each: kind(each, "alone") and each.moves)
+    assert second.table["plies"] == first.table["plies"]
+    move, before = first.moves[0], first.table["plies"]
+    await second.play(second.moves[0])
+    await second.until(lambda each: each.table["plies"] > before)
+    after = second.table["plies"]
+    await first.play(move)  # which was played in the other panel already
+    await first.until(lambda each: each.table["plies"] == after)
+    assert "refused" not in str(first.table["said"])
+    assert first.table["said"]
+
+
+async def test_the_running_tournament_and_ones_own_table_in_it_are_offered(tmp_path):
+    async with open_panel_house(tmp_path, more_people=MORE, turn_seconds=600, remind_seconds=0) as panel:
+        await check_tournament(panel)
+
+
+async def check_tournament(panel):
+    page = await panel.open(EIGHT[0])
+    await page.until(lambda each: each.ways)
+    tournament = await begun(panel.house)
+    await page.until(lambda each: each.table and each.table["you"] is not None)  # though it has a thread of its own
+    own = next(each for each in panel.house.app.room.tables if each.is_seated(page.user))
+    assert page.table["id"] == own.id
+    show = f"tournament:{tournament.id}:show"
+    await page.until(lambda each: any(way.get("custom_id") == show for way in each.ways))
+    await page.push(show)
+    await page.until(lambda each: each.messages)
