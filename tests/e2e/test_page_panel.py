@@ -284,3 +284,24 @@ async def test_the_keyboard_stays_in_the_hand(browser, panel):
         await frame.wait_for_function(SHOWN, arg=before)
     assert presses <= 2 * mine
     assert page.complaints == []
+
+
+BESIDE = """() => [...document.querySelectorAll("#actions > *")].map((each) => each.getBoundingClientRect())
+    .filter((box) => box.left < 0 || box.right > innerWidth).length"""
+"""Return how many buttons of the bar lie beside the window."""
+
+
+async def test_a_game_alone_is_heard_and_fits_a_phone_and_one_press_leaves_it(browser, panel):
+    page = await pictures.opened(browser, panel, "Laura", 390, 800)
+    inside, frame = page.frame_locator("iframe"), page.frames[-1]
+    await inside.locator(".tile").first.wait_for()
+    await frame.evaluate(HEAR)
+    await inside.locator(".tile[data-id='africa patience']").click()
+    await frame.wait_for_function(HEARD, arg="patience. ")
+    await expect(inside.locator(".tray .card").first).to_be_focused()
+    assert await frame.evaluate(BESIDE) == 0
+    await inside.get_by_role("button", name="Hint").click()
+    await frame.wait_for_function(HEARD, arg="Hint: ")
+    await inside.get_by_role("button", name="Close").click()
+    await expect(inside.locator(".tile").first).to_be_focused()
+    await expect(inside.locator(".tile", has_text="<t:")).to_have_count(0)

@@ -16,6 +16,9 @@ import { fillPot, fillZone, potNode, zoneNode } from "./zones.js";
 // so that a star is taken before the next card falls.
 const LAST_LOOK = 1500, STILL_LOOK = 2200, PATIENCE = 2400, OWN_PATIENCE = 1100;
 const FACTS = 3;
+const linesOf = (components) => texts(components).flatMap((each) => each.split("\n")).filter((each) => each.trim());
+// What the end has to tell. A game of one's own lists its last moves and all places once more, which the board shows.
+const ending = (scene) => linesOf(scene.message).filter((each) => !scene.on || !/^(-# |\d+\. )/.test(each));
 const SOUNDS = { play: "laid", pass: "pass", fold: "pass", pay: "chips", take: "chips", star: "star", sweep: "taken", draw: "dealt", deal: "dealt", show: "dealt" };
 
 export class Board {
@@ -127,9 +130,10 @@ export class Board {
     this.shine();
     if (on && (events.length || before.plies !== scene.plies)) this.motion.go(plan(before, scene, events), was, before, scene);
     else if (scene.status === "playing" && !scene.plies && (!before || before.key !== scene.key || before.status === "lobby")) this.motion.deal(scene);
-    if (before?.key === scene.key && this.given.told) this.tell(before, scene, context);
+    if (this.given.told && before?.key !== scene.key) this.greet(scene, context);
+    else if (this.given.told) this.tell(before, scene, context);
     if (before?.key === scene.key && scene.status === "finished" && before.status === "playing" && !scene.lost) this.motion.celebrate();
-    this.keepFocus();
+    this.keepFocus(before?.key !== scene.key);
   }
 
   clear() {
@@ -200,7 +204,7 @@ export class Board {
   }
 
   row(scene, context) {
-    const acts = [...scene.actions.map((each) => button(each, context)), ...(context.around?.(scene) ?? [])];
+    const acts = [...scene.actions.map((each) => button(each, { ...context, on: scene.on || null })), ...(context.around?.(scene) ?? [])];
     return acts.length > 0 && el("div", { class: "row" }, acts);
   }
 
@@ -227,8 +231,7 @@ export class Board {
         el("strong", {}, el("bdi", {}, given.name)), el("span", { class: "counts" }, shown.length ? shown : inline(given.counts, context)));
       return node;
     }), el("span", { class: "number", "aria-hidden": "true" }, scene.lost ? "" : String(number + 1)));
-    const lines = texts(scene.message).flatMap((each) => each.split("\n")).filter((each) => each.trim());
-    const head = lines.findIndex((each) => each.startsWith("#"));
+    const lines = ending(scene), head = lines.findLastIndex((each) => each.startsWith("#"));
     const facts = lines.slice(head + 1, head + 1 + FACTS).map((each) => el("li", {}, inline(each.replace(/^(-# )?( *([-*]|\d+\.) )?/, ""), context)));
     const title = head >= 0 && el("h2", {}, inline(lines[head].replace(/^#+ /, ""), context));
     const shown = isSame(this.table, scene.podium, lines, scene.lost, context.names);
@@ -315,6 +318,7 @@ export class Board {
   }
 
   tell(before, scene, context) {
+    const saidIn = (from) => linesOf(from.said).map((each) => plain(each, context));
     const told = news(before.story, scene.story).map(({ text }) => plain(text, context));
     const acting = (from) => from.seats.filter((each) => each.acting).map((each) => each.seat);
     const now = acting(scene).filter((seat) => !acting(before).includes(seat) || scene.turn !== before.turn);
@@ -328,17 +332,26 @@ export class Board {
     const cheers = Object.keys(scene.cheers ?? {}).filter((sign) => scene.cheers[sign] > (before.cheers?.[sign] ?? 0));
     this.motion.cheer(cheers);
     announce(
-      ...told, scene.status === "playing" && !isHeld(scene) ? (mine ? say("your-turn") : others) : "",
+      ...told, ...saidIn(scene).filter((each) => !saidIn(before).includes(each)),
+      scene.status === "playing" && !isHeld(scene) ? (mine ? say("your-turn") : others) : "",
       scene.state !== before.state && plain(scene.state, context),
       cheers.length > 0 && say("cheered", { signs: cheers.join(" ") }),
-      ...(ended ? texts(scene.message).slice(0, 4).map((each) => plain(each, context)) : []),
+      ...(ended ? ending(scene).slice(0, 6).map((each) => plain(each, context)) : []),
     );
   }
 
-  // What had the focus may be gone, such as the card that was played: the next thing to do has it then.
-  keepFocus() {
+  // What is told of a game that has come before the person.
+  greet(scene, context) {
+    const mine = scene.status === "playing" && isTurn(scene) && say("your-turn");
+    const told = [...linesOf(scene.said), ...(scene.status === "playing" ? [] : ending(scene))].map((each) => plain(each, context));
+    announce(scene.title, scene.stage, ...told, scene.hand && plain(scene.hand.text, context), mine);
+  }
+
+  // What had the focus may be gone, such as the card that was played, or what has opened this game: the next thing to do has it then.
+  keepFocus(opened) {
     if (document.querySelector("dialog[open]")) return;
-    const lost = this.focused && !this.focused.isConnected && document.activeElement === document.body;
+    const now = document.activeElement, gone = this.focused && !this.focused.isConnected;
+    const lost = opened ? document.hasFocus() && (now === document.body || !now.checkVisibility()) : gone && now === document.body;
     const card = this.hand.fan.querySelector(".card.playable") ?? this.hand.fan.querySelector(".card[tabindex='0']");
     const stuck = isTurn(this.scene) && this.hand.fan.contains(document.activeElement) && document.activeElement.matches(".dim") && card?.matches(".playable");
     if (!lost && !stuck) return;

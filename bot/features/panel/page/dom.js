@@ -107,7 +107,7 @@ export function announce(...texts) {
   clearTimeout(speaking);
   live.textContent = "";
   speaking = setTimeout(() => {
-    live.textContent = waiting.join(". ");
+    live.textContent = waiting.join(". ").replaceAll(/([.:!?…])\.(?= )/g, "$1");
     waiting = [];
   }, 60);
 }

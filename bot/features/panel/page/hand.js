@@ -14,8 +14,9 @@ const KINDS = { good: "good", main: "main", marked: "bad", plain: "plain" };
 const joined = (word, values) => [word, ...values].filter(Boolean).join(" ");
 
 // What stands on a button tells what the picture beside it does not, or less of the same.
-function said({ card: name, label }) {
+function said({ card: name, label, ways }) {
   const text = plain(label), spoken = cardName(name);
+  if (ways?.length) return spoken;  // the label is that of the first way
   return text.startsWith(spoken) || spoken.startsWith(text) ? [text, spoken].sort((one, other) => other.length - one.length)[0] : `${text}, ${spoken}`;
 }
 
@@ -193,7 +194,7 @@ export class Hand {
 
   async chooseWay(item, node) {
     const scene = this.scene;
-    const way = await ask(plain(item.label), (done) => [el("div", { class: "options" }, item.ways.map((each) => (
+    const way = await ask(cardName(item.card), (done) => [el("div", { class: "options" }, item.ways.map((each) => (
       el("button", { class: "option", on: { click: () => done(each) } }, card(item.card, { class: "icon" }), el("span", {}, each.label))
     )))], this.turn());
     if (way) play(scene, way.move, node);

@@ -6,7 +6,7 @@ import { announce, at, card, el, isSame, learn, redraw, say } from "./dom.js";
 import * as discord from "./discord.js";
 import { emoteButton, hearEmote, learnEmotes } from "./emotes.js";
 import { Unfit, changed as changedBy, read } from "./frames.js";
-import { markdown } from "./markdown.js";
+import { inline, markdown } from "./markdown.js";
 import { button } from "./parts.js";
 import { ask, banner, forgetMessages, removeMessage, settle, showForm, showMessage, toast } from "./sheets.js";
 import { shapes } from "./shapes.js";
@@ -33,7 +33,7 @@ const context = {
   },
   // What Discord's window offers beside a table: somebody for an empty chair, and the others' ears for a result.
   around(given) {
-    if (!discord.inDiscord) return [];
+    if (!discord.inDiscord || given.on) return [];
     const names = given.seats.map((each) => each.name).join(", ");
     const offered = {
       lobby: ["invite", say("invite"), discord.invite],
@@ -109,27 +109,30 @@ const hearing = {
 
 function see(given, events) {
   const found = read(shapes, given, events ?? []);
-  const turned = scene?.key === found.scene?.key && (scene?.status !== found.scene?.status || scene?.paused !== found.scene?.paused);
+  const before = scene, turned = scene?.key === found.scene?.key && (scene?.status !== found.scene?.status || scene?.paused !== found.scene?.paused);
   told = given;
   scene = found.scene;
   context.names = { ...context.names, ...scene?.names };
   // Of people who have gone, only the first name that was told is a name.
   for (const seat of scene?.seats ?? []) if (seat.user) seat.name = context.names[seat.user] ??= seat.name;
+  at("board").hidden = !scene;
+  at("home").hidden = Boolean(scene);
   board.show(scene, found.events);
-  drawAround();
+  drawAround(before);
   const plays = ["lobby", "playing"].includes(scene?.status) && scene.you !== null;
   discord.setPresence(plays ? scene.title : null, scene?.stage);
   if (turned) settle(context);
 }
 
 // The bar above the board, and a home where there is none.
-function drawAround() {
+function drawAround(before) {
   document.body.dataset.status = scene?.status ?? "none";
   document.body.dataset.game = scene?.game ?? "";
-  at("board").hidden = !scene;
-  at("home").hidden = Boolean(scene);
   drawBar();
   if (!scene) drawHome();
+  if (scene || !before) return;
+  announce(say("none"));
+  if (document.hasFocus()) at("home").querySelector(".tile")?.focus();
 }
 
 function drawBar() {
@@ -144,7 +147,7 @@ function drawBar() {
   // Whoever has no plate before them reacts from the bar.
   const apart = scene?.kind === "table" && (scene.you === null || scene.status === "finished");
   if (isSame(at("actions"), apart, scene?.actions, scene?.status, scene?.on, held, context.commands)) return;
-  const shown = scene?.status === "playing" ? scene.actions.filter((each) => each.more || !held).map((each) => button(each, context)) : [];
+  const shown = scene?.status === "playing" ? scene.actions.filter((each) => each.more || !held).map((each) => button(each, { ...context, on: scene.on || null })) : [];
   // From a board of one's own, or a table that is over, one gets back to what there is besides.
   const leaves = scene?.on || ["finished", "ended"].includes(scene?.status);
   const leave = leaves && el("button", {
@@ -169,7 +172,7 @@ function drawHome() {
       on: { click: ({ currentTarget }) => (link ? context.follow(link) : id ? press(id, null, null, currentTarget) : command(name, currentTarget)) },
     },
       kind !== "more" && el("span", { class: "cards", "aria-hidden": "true" }, posterOf(game ?? name?.split(" ")[0])),
-      el("span", { class: "grow" }, label, about && el("small", {}, about)))
+      el("span", { class: "grow" }, label, about && el("small", {}, inline(about, context))))
   );
   const games = context.commands.map((each) => ({ ...each, game: /^(\w+) new$/.exec(each.name)?.[1], command: each.name }));
   const sections = kinds.map(([kind, title]) => [title, home.filter((each) => each.kind === kind)]).filter(([, ways]) => ways.length);
