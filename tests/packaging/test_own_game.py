@@ -92,7 +92,7 @@ def test_the_stages_on_the_page_are_played():
 
 def test_moves_without_a_choice_stand_on_the_page_as_a_game_may_have_them():
     methods = {}
-    exec(textwrap.dedent(other("    def formality")), methods)
+    exec(textwrap.dedent(other("def formality")), methods)
 
     class Position:
         hands = ((1,), (2, 3))
