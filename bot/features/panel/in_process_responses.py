@@ -15,6 +15,7 @@ from http import HTTPStatus
 from io import BytesIO
 from itertools import count
 from mimetypes import guess_type
+from secrets import token_bytes
 from time import time
 from typing import Any, Final, Protocol, TypeAlias
 from urllib.parse import unquote
@@ -57,12 +58,13 @@ class Pictures:
     def __init__(self) -> None:
         """Begin with none."""
         self._kept: Recent[str, bytes] = Recent(MOST_PICTURES)
+        self._salt = token_bytes()  # who can draw a picture that somebody may have seen cannot ask whether they have
 
     def address(self, name: str, content: bytes) -> str:
         """Keep a file if it is a picture; return its address, which has other files whole."""
         if not name.endswith(".png"):
             return f"data:{guess_type(name)[0] or 'application/octet-stream'};base64,{b64encode(content).decode()}"
-        key = sha256(content).hexdigest()
+        key = sha256(self._salt + content).hexdigest()
         self._kept[key] = content
         return f"pictures/{key}.png"
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import socket
+from hashlib import sha256
 
 import pytest
 
@@ -186,7 +187,9 @@ async def test_pictures_are_not_kept_for_who_has_gone(panel):
     assert "base64" not in json.dumps([page.messages, *guest._kept])
     (address, *_) = re.findall(r"pictures/[0-9a-f]{64}\.png", json.dumps(page.messages))
     async with panel.http.get(f"{panel.address}/panel/{address}") as answer:
-        assert (await answer.read()).startswith(b"\x89PNG")
+        content = await answer.read()
+    assert content.startswith(b"\x89PNG")
+    assert sha256(content).hexdigest() not in address  # else one could ask whether somebody has seen what one can draw
     async with panel.http.get(f"{panel.address}/panel/pictures/{'0' * 64}.png") as answer:
         assert answer.status == 404
     again = await panel.open("Laura", seen=seen, session=page.session)
