@@ -257,11 +257,13 @@ class Panels:
         changed, self._changed = self._changed, set()
         await asyncio.gather(*map(self._show_if_present, changed))  # nobody waits for what Discord says of others
 
-    async def _show_if_present(self, guest: Session) -> None:
+    async def _show_if_present(
+        self, guest: Session, show: Callable[[Session], Awaitable[object]] | None = None
+    ) -> None:
         try:
             with suppress(*REQUEST_FAILURES):
                 await self.present(guest.person)
-            await self.show(guest)
+            await (show or self.show)(guest)
         except NotOurs:
             guest.leave(STOPPING)
         except Refusal:
@@ -624,9 +626,13 @@ class Panels:
             return
         seat = next((number for number, each in enumerate(table.seats) if each.user == user), None)
         name = name_text(guest.person.name, markdown=False)
+
+        async def show(other: Session) -> None:
+            other.send("emote", user=str(user), name=name, seat=seat, sign=sign)
+
         for other in self._guests.values():
             if other.socket is not None and other.table == table.id and _is_near(table, other.person):
-                other.send("emote", user=str(user), name=name, seat=seat, sign=sign)
+                self._tasks.begin(self._show_if_present(other, show))
 
     async def _interact(
         self, guest: Session, present: Present, kind: discord.InteractionType, data: dict[str, Any], on: object

@@ -5,7 +5,7 @@ import pytest
 from bot.features.panel.emotes import EMOTES, PAUSE_SECONDS
 from bot.features.panel.session import Person
 from bot.interactions import visible_channels
-from playground.world.permissions import FOR_ROLE, USE_APPLICATION_COMMANDS, Overwrite
+from playground.world.permissions import FOR_ROLE, USE_APPLICATION_COMMANDS, VIEW_CHANNEL, Overwrite
 from tests.e2e.playing import seated, table_of
 
 SOON = "One reaction every three seconds."
@@ -102,3 +102,16 @@ async def test_who_may_use_no_commands_gives_no_signs(panel, pages, monkeypatch)
     (said,) = await pages[2].until(lambda each: each.said)
     assert "You may not use commands in this channel" in said
     assert not signs(pages[0])
+
+
+async def test_who_may_not_see_the_channel_any_more_sees_no_signs(panel, pages, monkeypatch):
+    monkeypatch.setattr(visible_channels, "ASKED_SECONDS", 0.0)
+    world, servers = panel.house.discord.world, panel.house.discord.service.servers
+    role = await servers.add_role(world.guild, "Guest")
+    await servers.give_role(world.guild, world.people[pages[2].user], role)
+    denied = Overwrite(role.id, FOR_ROLE, deny=VIEW_CHANNEL)
+    await servers.overwrite(next(iter(world.channels.values())), denied)
+    await pages[0].send("emote", sign=EMOTES[0])
+    await pages[1].until(signs)
+    await pages[2].reading
+    assert (pages[2].socket.close_code, signs(pages[2])) == (4001, [])
