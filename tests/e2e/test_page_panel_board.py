@@ -166,6 +166,34 @@ async def test_a_card_chosen_beforehand_is_played_when_its_turn_comes_if_it_can_
     assert len(await frame.evaluate("sent")) == 1
 
 
+DEALT = [{"kind": "deal", "seat": 0, "amount": 2}]
+
+
+@pytest.mark.parametrize("between", [{}, {"paused": True}, {"away": True}])
+async def test_a_card_chosen_beforehand_is_forgotten_with_its_hand_and_when_nobody_is_there(frame, between):
+    await show(frame, scene())
+    await frame.locator(".fan .card").last.click()
+    await frame.locator(".fan .card.prepared").wait_for()
+    given = scene(plies=2, paused="paused" in between)
+    given["seats"][0]["away"] = "away" in between
+    if between:
+        await show(frame, given)
+    hand_again = hand(card("20", move="20"), card("30", move="30"))
+    await show(frame, scene(acting=0, turn=2, plies=3, hand=hand_again), () if between else DEALT)
+    assert await frame.evaluate("sent") == []
+    assert await frame.locator(".fan .card.prepared").count() == 0
+
+
+async def test_after_the_last_card_of_a_hand_the_focus_waits_for_the_next_hand(frame):
+    await frame.evaluate("boards[0].given.own = () => document.createElement('button')")
+    await show(frame, scene(acting=0, hand=hand(card("20", move="20"))))
+    await frame.locator(".fan .card").focus()
+    await show(frame, scene(plies=2, hand=hand()))
+    assert await frame.evaluate("document.activeElement.matches('.table')")
+    await show(frame, scene(acting=0, turn=2, plies=3, hand=hand(card("30", move="30"))))
+    assert await frame.evaluate("document.activeElement.matches('.fan .card')")
+
+
 THROW = """([x, y, steps]) => {
     const card = document.querySelector(".fan .card"), box = card.getBoundingClientRect()
     card.setPointerCapture = () => {}

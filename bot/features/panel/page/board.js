@@ -67,6 +67,8 @@ export class Board {
   // Shows a scene, or none; events are what led to it from the one before.
   show(scene, events = []) {
     const { waiting } = this;
+    // A card chosen beforehand was chosen from the hand before this one.
+    if (events.some((each) => each.kind === "deal")) this.hand.prepared = null;
     if (waiting) {
       Object.assign(waiting, { scene, events: waiting.events && [...waiting.events, ...events] });
       if (!scene || scene.key !== this.scene.key || scene.paused) this.catchUp();
@@ -351,11 +353,12 @@ export class Board {
   keepFocus(opened) {
     if (document.querySelector("dialog[open]")) return;
     const now = document.activeElement, gone = this.focused && !this.focused.isConnected;
-    const lost = opened ? document.hasFocus() && (now === document.body || !now.checkVisibility()) : gone && now === document.body;
+    const lost = now === this.parked || (opened ? document.hasFocus() && (now === document.body || !now.checkVisibility()) : gone && now === document.body);
     const card = this.hand.fan.querySelector(".card.playable") ?? this.hand.fan.querySelector(".card[tabindex='0']");
-    const stuck = isTurn(this.scene) && this.hand.fan.contains(document.activeElement) && document.activeElement.matches(".dim") && card?.matches(".playable");
+    const stuck = isTurn(this.scene) && this.hand.fan.contains(now) && now.matches(".dim") && card?.matches(".playable");
     if (!lost && !stuck) return;
-    const next = card ?? this.hand.root.querySelector("button") ?? this.table.querySelector(".row button, .zone [data-place]:is(button), .zone[tabindex]") ?? this.table;
+    const next = card ?? this.hand.acts.querySelector("button:not([disabled])") ?? this.table.querySelector(".row button, .zone [data-place]:is(button), .zone[tabindex]") ?? this.table;
+    this.parked = next === this.table ? next : undefined;  // until there is something to do
     next.focus({ preventScroll: true });
   }
 }

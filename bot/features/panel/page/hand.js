@@ -103,8 +103,8 @@ export class Hand {
   usePrepared() {
     const { prepared, scene } = this;
     if (!prepared) return;
-    const item = this.cards.find((each) => each.key === prepared.key);
-    if (!item || prepared.game !== scene.key) this.prepared = null;
+    const item = this.cards.find((each) => each.key === prepared.key), left = scene.paused || scene.seats[scene.you].away;
+    if (!item || left || prepared.game !== scene.key) this.prepared = null;
     else if (isTurn(scene) && this.canAct()) {
       this.prepared = null;
       if (item.move && !item.dim && !item.ways.length) this.board.play(item.move, [...this.fan.children].find((each) => each.item?.key === item.key));

@@ -84,7 +84,10 @@ const hearing = {
     if (scene) board.again();
     drawAround();
   },
-  table: ({ table, events }) => see(table, events),
+  table({ table }) {
+    board.hand.prepared = null;  // nobody knows what has happened since a card was chosen beforehand
+    see(table);
+  },
   // What has changed of it, as paths and what is there now, or nothing if nothing is.
   change: ({ set, events }) => see(changedBy(told, set), events),
   message: ({ message }) => {
