@@ -220,6 +220,8 @@ class Session:
         if lies is not None:
             message = self._own(message)
             self.boards[message.id] = lies
+            if self._sheets.pop(message.id, None) is not None:  # such as how far an analysis has come
+                self.send("gone", message=str(message.id))
         if lies is not None or earlier is not None:
             self.changed()
         if lies is not None:

@@ -169,8 +169,10 @@ async def test_a_review_lies_on_the_board_and_goes_to_any_moment(panel):
     table = await finished(panel, "Laura", "Clara")
     page = await panel.open("Laura")
     await page.until(lambda each: each.ways)
-    await page.push(f"review:{table.id}")
+    await page.push(f"more:{table.id}")
+    await page.press("Review", on=await page.until(lambda each: next(iter(each.messages.values()), None)))
     await page.until(lambda each: kind(each, "past"))
+    assert page.messages == {}  # what the review has come in place of
     moves = page.table["moves"]
     assert page.table["plies"] == moves
     assert page.table["message"]
