@@ -305,3 +305,13 @@ async def test_a_game_alone_is_heard_and_fits_a_phone_and_one_press_leaves_it(br
     await inside.get_by_role("button", name="Close").click()
     await expect(inside.locator(".tile").first).to_be_focused()
     await expect(inside.locator(".tile", has_text="<t:")).to_have_count(0)
+
+
+async def test_whoever_sits_down_at_a_lobby_is_heard(browser, panel):
+    await seated(panel.house, "Laura")
+    page = await pictures.opened(browser, panel, "Laura", 390, 800)
+    frame = page.frames[-1]
+    await frame.locator(".card-of-table").wait_for()
+    await frame.evaluate(HEAR)
+    await (await panel.house.person("Clara")).click("Join")
+    await frame.wait_for_function(HEARD, arg="Clara")

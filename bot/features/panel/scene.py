@@ -30,9 +30,10 @@ from bot.games.game import AnyGame, Mode, Seat
 from bot.interactions.components.layout import Attachment, Component, Kind, row
 from bot.interactions.components.phrases import name_text
 from bot.interactions.routes.route import Malformed, Route, reader
-from bot.interactions.routes.routes import MoreAct, TableAct
+from bot.interactions.routes.routes import MoreAct, SureAct, TableAct
 from bot.locales.words import Words
 from bot.store.engine.status import Status
+from bot.tables.rules import undoing
 from bot.tables.rules.moment import Pace
 from bot.tables.rules.table import Table
 from bot.tables.views.board import Board, Sitting
@@ -189,6 +190,10 @@ def _story(table: Table, look: Viewer, first: int) -> list[tuple[int, str]]:
 
 def _state(words: Words, table: Table, away: Seat | None) -> list[str]:
     why = state_lines(words, table) if table.status is Status.PLAYING and (table.paused or table.deserted) else []
+    asked = undoing.waiting(table)
+    if asked:
+        players = words.all_of(f"<@{each}>" for each in asked)
+        why = [*why, words("undo-asked", player=f"<@{next(iter(table.undoing))}>", players=players)]
     return why if away is None else [away_reason(words, table, away), *why]
 
 
@@ -196,11 +201,16 @@ def _own_rows(words: Words, table: Table, seat: Seat | None) -> list[Component]:
     """Return the button of the hand, which the panel shows anyway, for whoever comes back, or for their own result."""
     if seat is None:
         return []
+    style, user = discord.ButtonStyle.success.value, table.seats[seat].user
+    if user in undoing.waiting(table):
+        agree = SureAct.UNDO_AGREE(table.id, len(table.require_playing().moves))
+        return [
+            row([{"type": Kind.BUTTON, "label": words("button-sure-agree"), "custom_id": str(agree), "style": style}])
+        ]
     over, away = table.status is Status.FINISHED, table.seats[seat].away or table.waits
     if not over and not (table.status is Status.PLAYING and away):
         return []
     label = words("button-own-result" if over else "button-come-back")
-    style = discord.ButtonStyle.success.value
     return [row([{"type": Kind.BUTTON, "label": label, "custom_id": f"{TableAct.HAND(table.id)}", "style": style}])]
 
 

@@ -244,6 +244,7 @@ class AtTable:
         if undone is not None:
             return self._tell(click, "notice-undone")
         assert table.position is not None
+        self._services.room.touch(table)  # panels show it, too
         asking = self._asked_to_undo(words, table, len(table.position.moves))
         return NewMessage(asking, names_players=True, public=True)
 
@@ -255,6 +256,7 @@ class AtTable:
         try:
             undone = await self._services.room.do(table, undoing.agree, click.user, plies)
             shown = self._asked_to_undo(words, table, plies)
+            self._services.room.touch(table)
             if undone is not None:
                 shown = layout(words, [words("undo-done", player=f"<@{asker}>")])
         except Refusal as refusal:

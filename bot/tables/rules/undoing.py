@@ -48,6 +48,14 @@ def asked(table: Table) -> list[int]:
     return [each for each in others if each not in table.undoing]
 
 
+def waiting(table: Table) -> list[int]:
+    """Return who has yet to agree to what somebody asks; nobody if nobody asks, or the game has gone on."""
+    asker = next(iter(table.undoing), None)
+    if table.position is None or table.undoing.get(asker or 0) != len(table.position.moves):
+        return []
+    return asked(table) if may_undo(table, asker or 0) else []
+
+
 def _own_last(table: Table, user: int) -> None:
     position = table.require_playing()
     seat = table.open_seat_of(user)

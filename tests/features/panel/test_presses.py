@@ -383,3 +383,23 @@ async def test_faces_are_seen_also_of_those_who_have_no_panel_open(panel):
     await page.until(lambda _: page.table and seats() == {"Laura": (picture, False), "Clara": (None, False)})
     await panel.open("Laura")
     await page.until(lambda _: seats() == {"Laura": (picture, True), "Clara": (None, False)})
+
+
+async def test_the_others_see_in_their_panel_that_somebody_asks_to_take_a_move_back(panel):
+    await seated(panel.house, "Laura", "Clara")
+    pages = [await panel.open("Laura"), await panel.open("Clara")]
+    await pages[0].until(lambda each: each.table)
+    await pages[0].press("Start")
+    for page in pages:
+        await page.until(lambda each: each.hand["cards"])
+    mover, other = sorted(pages, key=lambda each: not each.acts)
+    await mover.play(mover.moves[0])
+    await mover.until(lambda each: each.table["plies"] == 1)
+    await mover.push(f"undo:ask:{mover.table['id']}")
+    for page in pages:
+        await page.until(lambda each: "would like to take back their last move" in each.table["state"])
+    assert "Agree" not in [each["label"] for each in mover.table["actions"]]
+    await other.press("Agree")
+    for page in pages:
+        await page.until(lambda each: each.table["plies"] == 0 and not each.table["state"])
+    assert "Agree" not in [each["label"] for each in other.table["actions"]]

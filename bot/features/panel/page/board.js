@@ -16,7 +16,8 @@ import { fillPot, fillZone, potNode, zoneNode } from "./zones.js";
 // so that a star is taken before the next card falls.
 const LAST_LOOK = 1500, STILL_LOOK = 2200, PATIENCE = 2400, OWN_PATIENCE = 1100;
 const FACTS = 3;
-const linesOf = (components) => texts(components).flatMap((each) => each.split("\n")).filter((each) => each.trim());
+// What a message says; nobody wants to hear a seal.
+const linesOf = (components) => texts(components).flatMap((each) => each.split("\n")).filter((each) => each.trim() && !/[0-9a-f]{64}/.test(each));
 // What the end has to tell. A game of one's own lists its last moves and all places once more, which the board shows.
 const ending = (scene) => linesOf(scene.message).filter((each) => !scene.on || !/^(-# |\d+\. )/.test(each));
 const SOUNDS = { play: "laid", pass: "pass", fold: "pass", pay: "chips", take: "chips", star: "star", sweep: "taken", draw: "dealt", deal: "dealt", show: "dealt" };
@@ -320,14 +321,16 @@ export class Board {
   }
 
   tell(before, scene, context) {
-    const saidIn = (from) => linesOf(from.said).map((each) => plain(each, context));
+    const saidIn = (from) => [...linesOf(from.said), ...(from.status === "lobby" ? linesOf(from.message) : [])].map((each) => plain(each, context));
     const told = news(before.story, scene.story).map(({ text }) => plain(text, context));
     const acting = (from) => from.seats.filter((each) => each.acting).map((each) => each.seat);
     const now = acting(scene).filter((seat) => !acting(before).includes(seat) || scene.turn !== before.turn);
     const mine = now.includes(scene.you) && isTurn(scene);
     const others = now.length === 1 ? say("turn-of", { name: scene.seats[now[0]].name }) : "";
     // Below an open sheet, nobody sees the light.
-    if (mine && document.querySelector("dialog[open]")) toast(say("your-turn"), context);
+    const covered = document.querySelector("dialog[open]"), state = scene.state !== before.state && scene.state;
+    if (mine && covered) toast(say("your-turn"), context);
+    if (state && covered) toast(state, context);
     if (mine) this.given.sound?.("turn");
     const ended = scene.status !== before.status && ["finished", "ended"].includes(scene.status);
     if (ended && scene.status === "finished") this.given.sound?.(scene.lost || (scene.you !== null && !scene.podium[0]?.includes(scene.you)) ? "lose" : "win");
@@ -336,7 +339,7 @@ export class Board {
     announce(
       ...told, ...saidIn(scene).filter((each) => !saidIn(before).includes(each)),
       scene.status === "playing" && !isHeld(scene) ? (mine ? say("your-turn") : others) : "",
-      scene.state !== before.state && plain(scene.state, context),
+      state && !covered && plain(state, context),
       cheers.length > 0 && say("cheered", { signs: cheers.join(" ") }),
       ...(ended ? ending(scene).slice(0, 6).map((each) => plain(each, context)) : []),
     );
