@@ -115,7 +115,11 @@ class Panels:
         """Called with who has closed their panel, or has lost the connection."""
         self._pauses = Pauses(clock)
         self._tasks = Background()
-        self.close = self._tasks.close
+
+    async def close(self) -> None:
+        """Wait for what is still to be shown, and for what that begins, which reads the database, too."""
+        while await self._tasks.close():
+            pass
 
     # Who is there
 

@@ -224,3 +224,19 @@ def test_of_several_tables_that_wait_for_a_page_the_newest_is_sent():
     for _ in range(guests.MOST_WAITING):
         guest.send("said", text="x")
     assert guest.slow
+
+
+async def test_a_stop_waits_for_what_is_begun_while_a_page_is_told_the_last(panel):
+    done = []
+
+    async def reads():
+        for _ in range(9):
+            await asyncio.sleep(0)
+        done.append("read")
+
+    async def shows():
+        panel.panels._tasks.begin(reads())
+
+    panel.panels._tasks.begin(shows())
+    await panel.panels.close()
+    assert done == ["read"]
