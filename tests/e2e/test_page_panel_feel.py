@@ -1,6 +1,7 @@
 """How the panel feels: its sounds, the signs that people give each other, and what Discord's window does for it."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from playwright.async_api import expect
@@ -42,6 +43,21 @@ async def test_who_wants_less_motion_switches_sounds_on_in_the_bar(browser, pane
     await expect(switch).to_have_attribute("aria-pressed", "false")
     await switch.click()
     await expect(switch).to_have_attribute("aria-pressed", "true")
+
+
+async def test_another_language_comes_to_a_page_that_is_open_and_nothing_lies_outside_it(browser, panel):  # noqa: F811
+    laura, _ = await seated(panel.house, "Laura", "Clara")
+    page = await pictures.opened(browser, panel, "Laura", 844, 390)
+    inside, frame = page.frame_locator("iframe"), page.frames[-1]
+    await inside.get_by_role("button", name="Start").click()
+    await expect(inside.get_by_role("button", name="React")).to_be_visible()
+    assert await frame.evaluate("scrollTo(0, 999), scrollY") == 0
+    settings = panel.house.app.base.settings
+    await settings.set_user(int(laura.id), replace(settings.user(int(laura.id)), language="de"))
+    guest = next(each for each in panel.panels._guests.values() if each.person.user == int(laura.id))
+    await panel.panels.show(guest)
+    await expect(inside.get_by_role("button", name="Reagieren")).to_be_visible()
+    await expect(inside.get_by_role("button", name="React")).to_have_count(0)
 
 
 ASKED = "(cmd) => asked.filter(([each]) => each === cmd).map(([, args]) => args)"

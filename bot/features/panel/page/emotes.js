@@ -11,7 +11,11 @@ let signs = [];
 // Who has given a sign since the page was opened, by their ids, and whose signs are not shown here.
 const heard = new Map(), muted = new Set();
 
-export const learnEmotes = (given) => { signs = given ?? []; };
+// Its buttons stay where they are when the page is told another language.
+export function learnEmotes(given) {
+  signs = given ?? [];
+  for (const each of document.querySelectorAll(".emote-button")) each.title = each.ariaLabel = say("emote");
+}
 
 // The button for one's own plate, or beside the table for who watches.
 export function emoteButton() {
