@@ -377,6 +377,7 @@ export class Motion {
 
   // Those who watch cheer: a sign in a bubble, which rises over the table and is gone.
   cheer(signs) {
+    if (!signs.length) return;
     const middle = this.board.table.getBoundingClientRect();
     signs.forEach((sign, place) => {
       const made = el("span", { class: "cheer" }, sign);
