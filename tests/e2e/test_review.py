@@ -163,8 +163,9 @@ DEALS = [("claro", {}), ("stardust", {}), ("africa", {"deal": "against"})]
 
 
 def a_day_later(house):
-    """Let the games without tables believe that it is tomorrow."""
-    house.app[Alone].games.now = lambda: datetime.now(UTC) + timedelta(days=1)
+    """Let the games without tables believe that it is noon tomorrow: the hour after midnight is over."""
+    noon = datetime.now(UTC).replace(hour=12, minute=0) + timedelta(days=1)
+    house.app[Alone].games.now = lambda: noon
 
 
 @pytest.mark.parametrize(("game", "options"), DEALS)

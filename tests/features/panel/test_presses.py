@@ -5,6 +5,7 @@ import re
 from dataclasses import replace
 
 from bot.features.panel import panels, server
+from bot.features.panel.session import UNKNOWN
 from bot.games.catalog import GAMES
 from bot.games.game import Mode
 from tests.e2e.playing import hand_of, more, seated, sees, started, table_of
@@ -348,9 +349,11 @@ async def test_a_table_of_another_channel_is_not_shown(panel):
     await page.until(lambda each: each.table)
     guest = panel.panels.guest(page.session)
     guest.person = type(guest.person)(**{**vars_of(guest.person), "channel": 12345})
-    await page.send("play", table=page.table["id"], turn=0, move="1")
-    await page.until(lambda each: each.said)
-    assert await page.until(lambda each: each.table is None)
+    table = table_of(panel.house)
+    await page.send("play", table=table.id, turn=0, move="1")
+    await page.reading
+    assert page.socket.close_code == UNKNOWN  # whoever may not be there is let out
+    assert table.position is None
 
 
 def vars_of(person):
