@@ -269,3 +269,12 @@ async def test_a_moment_of_a_game_that_is_over_has_a_slider(frame):
     await frame.get_by_role("button", name="One move on").click()
     await frame.get_by_role("button", name="Now").click()
     assert await frame.evaluate("sent") == [1, 3, 9]
+
+
+async def test_whoever_looks_back_hears_one_move(frame):
+    lines = [{"text": f"Move {ply}", "ply": ply} for ply in range(1, 7)]
+    for plies in (6, 4):
+        past = scene(kind="past", plies=plies, story=lines[plies - 3 : plies], hand=None, acting=None)
+        await frame.evaluate("show", [0, past, []])
+    await frame.wait_for_function("() => document.getElementById('said').textContent.includes('Move 4')")
+    assert "Move 3" not in await frame.evaluate("document.getElementById('said').textContent")

@@ -322,7 +322,8 @@ export class Board {
 
   tell(before, scene, context) {
     const saidIn = (from) => [...linesOf(from.said), ...(from.status === "lobby" ? linesOf(from.message) : [])].map((each) => plain(each, context));
-    const told = news(before.story, scene.story).map(({ text }) => plain(text, context));
+    // Whoever looks back hears where they are, and not all that has happened until then.
+    const told = (scene.kind === "past" ? scene.story.slice(-1) : news(before.story, scene.story)).map(({ text }) => plain(text, context));
     const acting = (from) => from.seats.filter((each) => each.acting).map((each) => each.seat);
     const now = acting(scene).filter((seat) => !acting(before).includes(seat) || scene.turn !== before.turn);
     const mine = now.includes(scene.you) && isTurn(scene);

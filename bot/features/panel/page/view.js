@@ -118,6 +118,7 @@ function see(given, events) {
   context.names = { ...context.names, ...scene?.names };
   // Of people who have gone, only the first name that was told is a name.
   for (const seat of scene?.seats ?? []) if (seat.user) seat.name = context.names[seat.user] ??= seat.name;
+  if (scene?.on && before?.on !== scene.on) at("toasts").replaceChildren();  // it is what they said would come
   at("board").hidden = !scene;
   at("home").hidden = Boolean(scene);
   board.show(scene, found.events);
