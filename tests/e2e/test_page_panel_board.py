@@ -194,6 +194,17 @@ async def test_after_the_last_card_of_a_hand_the_focus_waits_for_the_next_hand(f
     assert await frame.evaluate("document.activeElement.matches('.fan .card')")
 
 
+@pytest.mark.parametrize("frame", [(1200, 800, True)], indirect=True)
+async def test_what_is_pressed_in_a_choice_that_is_over_shows_what_there_is_now(frame):
+    await show(frame, scene(pile=["10"]))
+    won = [{"kind": "pass", "seat": 1}, {"kind": "sweep", "seat": 2}, {"kind": "star", "seat": 2}]
+    after = [0, scene(acting=0, plies=2, turn=2, hand=hand(card("20", move="20"))), won]
+    over = [0, scene(plies=5, turn=5), [{"kind": "pass", "seat": 0}]]
+    pressed = "([after, over]) => { show(after); show(over); document.querySelector('.fan .card').click() }"
+    await frame.evaluate(pressed, [after, over])
+    assert await frame.evaluate("[sent, boards[0].scene.turn]") == [[], 5]
+
+
 THROW = """([x, y, steps]) => {
     const card = document.querySelector(".fan .card"), box = card.getBoundingClientRect()
     card.setPointerCapture = () => {}

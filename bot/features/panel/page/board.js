@@ -57,6 +57,8 @@ export class Board {
   }
 
   play(move, node) {
+    const { waiting } = this;
+    if (waiting?.scene && waiting.scene.turn !== this.scene.turn) return void this.catchUp();  // this choice is over
     return play(this.scene, move, node);
   }
 
