@@ -4,7 +4,7 @@ A new setting is a field here and a column of the same name in ``models.py``.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from datetime import UTC, tzinfo
 from enum import StrEnum
@@ -144,6 +144,8 @@ class SettingsStore(Store):
         self._guilds: dict[int, GuildSettings] = {}
         self._users: dict[int, UserSettings] = {}
         self._known: Mapping[str, dict[int, Any]] = {GUILD: self._guilds, USER: self._users}
+        self.told_user: list[Callable[[int], None]] = []
+        """Called with whose own settings have changed, here or at another process."""
         self._changing: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
         """Held while the settings of a server or a person are stored."""
 
@@ -167,6 +169,11 @@ class SettingsStore(Store):
         self._known[kind].pop(int(number), None)
         if found is not None:
             self._known[kind][int(number)] = _read(kind, found)
+        self._tell(kind, int(number))
+
+    def _tell(self, kind: str, number: int) -> None:
+        for tell in self.told_user if kind == USER else ():
+            tell(number)
 
     def guild(self, guild: int) -> GuildSettings:
         """Return a server's settings."""
@@ -206,6 +213,7 @@ class SettingsStore(Store):
             values = {**_written(settings), key.key: number}
             await self._write(insert_or_replace(row, self._database.dialect).values(values), kind, number)
             self._known[kind][number] = settings
+        self._tell(kind, number)
 
     async def end_week(self, user: int) -> None:
         """Switch a person's own week off. Of somebody who has been forgotten meanwhile, nothing is stored."""

@@ -39,6 +39,7 @@ class Panel(Feature):
         self.panels = Panels(tables, clicks, commands, self._base.clock, PanelIcons(self._drawings.keys()))
         tables.room.effects.on(SHOWN, self.panels.changed)
         tables.room.effects.on_forgotten(self.panels.forgotten)
+        tables.settings.told_user.append(self.panels.settings_changed)
         tables.launched = self.panels.launched
         tables.opened = self._door.confirm
         tables.hand_delivery.is_seen_elsewhere = self.panels.is_seen

@@ -170,6 +170,12 @@ class Panels:
         for tell in self.told_left:
             tell(guest.person.user)
 
+    def settings_changed(self, user: int) -> None:
+        """Show somebody their page again, whose language may be another one now."""
+        for each in self._guests.values():
+            if each.person.user == user and each.socket is not None:
+                self._show_soon(each)
+
     def tell_who_is_here(self, guest: Session) -> None:
         """Show the others at a table that somebody has opened the panel there, or has closed it."""
         for each in self._guests.values():

@@ -183,11 +183,10 @@ async def test_the_page_follows_the_language_at_once(panel):
     await page.until(lambda each: each.messages)
     await laura.slash("my settings")
     await laura.choose("settings:me:language", "he")
-    await page.send("press", custom_id="hand:1", values=[], on=None)
     await page.until(lambda each: each.ready["language"] == "he")
     assert page.ready["rtl"] is True
     assert [each["op"] for each in page.frames].count("ready") == 2
-    await page.until(lambda each: each.frames[-1]["op"] == "table")
+    await page.until(lambda each: [one["op"] for one in each.frames if one["op"] in ("ready", "table")][-1] == "table")
     assert len(page.messages) == 1  # what was open is open still
 
 
