@@ -46,15 +46,16 @@ async def test_two_friends_choose_a_team_and_play_in_it_after_the_bot_was_killed
             await armin.until(lambda each: any("is full" in seen.text for seen in each.messages.values()))
             await armin.click("Join", on=lobby)
             await armin.click("Shuffle teams", on=lobby)
-            await armin.until(lambda each: any("Only the host" in seen.text for seen in each.messages.values()))
-            await laura.click("Start", on=lobby)
+            await armin.until(lambda each: any("the host, can do that" in seen.text for seen in each.messages.values()))
+            await laura.until(lambda each: "Start" in each.messages[lobby.id].enabled)
+            await laura.click("Start", on=laura.messages[lobby.id])
             for person in people:
-                await person.click("My hand", on=lobby)
-            playing = await laura.until(lambda each: "Team 1" in text_of(each, lobby) and text_of(each, lobby))
+                await person.until(lambda each: "My hand" in each.messages[lobby.id].enabled)
+                await person.click("My hand", on=person.messages[lobby.id])
+            await laura.until(lambda each: "Team 1" in text_of(each, lobby))
             await asyncio.gather(*map(play_to_the_end, people))
-            print(playing, [seen.text for seen in laura.messages.values()])
             cards = [seen.text for seen in laura.messages.values() if seen.ephemeral]
-            assert any("Team 2, with " in card and "Clara" in card for card in cards)
+            assert any(f"Team 2, with <@{clara.id}>" in card for card in cards)
         finally:
             bot.terminate()
             _, log = await bot.communicate()
