@@ -292,7 +292,7 @@ async def test_a_table_that_was_closed_is_no_dead_end(panel):
     await page.until(lambda each: each.table["status"] == "finished")
     await page.send("leave")
     await page.until(lambda each: each.table is None)
-    assert page.ways
+    await page.until(lambda each: each.ways)
 
 
 async def test_a_review_that_took_its_time_waits_until_it_is_asked_for(panel):
