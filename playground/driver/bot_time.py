@@ -51,9 +51,15 @@ class LoopTime:
     def close(self) -> None:
         """Give the loop its own time back, unless it is ahead: it never goes back."""
         self._now.after_advance.remove(self.move)
-        self._loop.call_at = self._place
+        above: Any = None
+        """Who has taken the loop's time over after this one: another playground, which goes on."""
+        owner = getattr(self._loop.call_at, "__self__", None)
+        while owner is not self and isinstance(owner, LoopTime):
+            above, owner = owner, getattr(owner._place, "__self__", None)
+        names = ("call_at", "time") if above is None else ("_place", "_base")
+        setattr(above or self._loop, names[0], self._place)
         if not self._ahead:
-            self._loop.time = self._base
+            setattr(above or self._loop, names[1], self._base)
 
     def time(self) -> float:
         """Return the time, in seconds."""

@@ -200,6 +200,17 @@ async def test_at_the_end_everything_is_as_before(monkeypatch):
     assert abs(loop.time() - time.monotonic()) < MINUTE
 
 
+async def test_a_playground_that_ends_leaves_another_ones_clock(discord, client, laura, monkeypatch):
+    async with Playground() as other:
+        await started(other, monkeypatch)
+        await other.pass_time(MINUTE)
+        await discord.pass_time(MINUTE)
+    monkeypatch.setattr(library.http.Route, "BASE", discord.api_url)
+    await laura.slash("view")
+    await discord.pass_time(181)
+    assert laura.last.text == "Too late."
+
+
 PROCESS = """
 import asyncio, os, time
 from datetime import datetime, timezone
