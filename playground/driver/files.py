@@ -53,7 +53,7 @@ def listed(files: Sequence[File]) -> Json:
 
 def form(body: str, files: Sequence[File] | Mapping[str, bytes]) -> aiohttp.FormData:
     """Return a form with a body and files beside it."""
-    made = aiohttp.FormData({"payload_json": body})
+    made = aiohttp.FormData({"payload_json": body}, quote_fields=False)
     every = [File(*each) for each in files.items()] if isinstance(files, Mapping) else files
     for number, file in enumerate(every):
         made.add_field(f"files[{number}]", file.content, filename=file.name)

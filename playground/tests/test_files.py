@@ -57,6 +57,11 @@ async def test_messages_and_replies_have_several_files(laura, clara):
     assert (await laura.upload("a.txt", b"a", "text")).text == "text"
 
 
+async def test_names_of_files_arrive_as_they_are(laura):
+    said = await laura.say("", files=[File("my photo.png", b"a"), File("Übersicht.txt", b"b")])
+    assert [each["filename"] for each in said.data["attachments"]] == ["my_photo.png", "Übersicht.txt"]
+
+
 async def test_files_are_given_over_http(control, bot, laura):  # noqa: F811
     await bot.request("PUT", f"/applications/{bot.application}/commands", [ECHO])
     used = control("POST", "/people/Laura/slash", {"command": "try", "options": {"proof": in_base64(PROOF)}})
