@@ -65,9 +65,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def _arguments(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """Return the arguments of the test's marker."""
-    marker = request.node.get_closest_marker("discord")
-    return {} if marker is None else dict(marker.kwargs)
+    """Return the arguments of the nearest marker that says more than what is meant."""
+    given = (dict(marker.kwargs) for marker in request.node.iter_markers("discord"))
+    return next((each for each in given if each.keys() - {*MEANT}), {})
 
 
 @pytest.fixture
@@ -176,10 +176,10 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
     return report
 
 
-def _allowed(item: pytest.Item) -> list[str]:
-    """Return the troubles that the test's markers allow."""
+def _allowed(item: pytest.Item) -> list[Any]:
+    """Return what the test's markers allow; ``Playground.allow`` says what of it is no text."""
     given = [marker.kwargs.get("allow", ()) for marker in item.iter_markers("discord")]
-    return [text for each in given for text in ([each] if isinstance(each, str) else each)]
+    return [text for each in given for text in ([each] if isinstance(each, (str, int)) else each)]
 
 
 def _wrong(troubles: list[str]) -> str:

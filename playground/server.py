@@ -348,7 +348,12 @@ class Playground:
         return self.records.troubles.unexpected()
 
     def allow(self, *texts: str) -> None:
-        """Allow troubles in whose line one of these texts occurs, such as ``50013`` or ``ValueError``."""
+        """Allow troubles in whose line one of these texts occurs, such as ``50013`` or ``ValueError``.
+
+        :raises ValueError: one is no text, or empty.
+        """
+        if wrong := [each for each in texts if not isinstance(each, str) or not each]:
+            raise ValueError(f"allow: texts, not {wrong[0]!r}")
         self.records.troubles.allowed.extend(texts)
 
     async def until(self, condition: Callable[[World], Any], patience: float | None = None) -> None:

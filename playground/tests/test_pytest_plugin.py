@@ -67,6 +67,16 @@ async def test_a_suite_has_a_world_of_its_own(tmp_path):
     assert status == 0, printed
 
 
+async def test_a_test_that_allows_something_keeps_the_world_of_its_module(tmp_path):
+    tests = (
+        "import pytest\n\npytestmark = pytest.mark.discord(people=['Ada'])\n\n\n"
+        "@pytest.mark.discord(allow=['50013'])\n"
+        "async def test_world(people):\n    assert list(people) == ['Ada']\n"
+    )
+    status, printed = await suite(tmp_path, tests, "asyncio_mode = auto")
+    assert status == 0, printed
+
+
 async def test_a_failure_shows_what_people_saw_and_the_last_requests(tmp_path):
     status, printed = await suite(tmp_path, FAILING.replace("MARKS", ""), "asyncio_mode = auto")
     assert status == 1, printed

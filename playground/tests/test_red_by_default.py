@@ -162,6 +162,12 @@ async def test_each_trouble_makes_a_test_red_unless_it_is_meant(tmp_path):
     assert "assert 'this' == 'that'" in printed
 
 
+@pytest.mark.parametrize("wrong", [["50013"], 50013, ""])
+async def test_what_is_allowed_is_a_text(discord, wrong):
+    with pytest.raises(ValueError, match="allow: texts, not"):
+        discord.allow(wrong)
+
+
 async def test_a_close_before_a_session_is_recorded(discord, bot):
     async with bot.socket(identify={"token": "wrong"}) as (receive, _):
         assert (await receive())["code"] == 4004
