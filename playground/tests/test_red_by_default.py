@@ -8,6 +8,7 @@ import pytest
 from playground.tests.raw_bot import IDENTITY
 from playground.tests.test_pytest_plugin import suite
 from playground.traffic.faults import Fault
+from playground.traffic.troubles import MOST
 
 BOT = """
 import asyncio
@@ -166,6 +167,15 @@ async def test_each_trouble_makes_a_test_red_unless_it_is_meant(tmp_path):
 async def test_what_is_allowed_is_a_text(discord, wrong):
     with pytest.raises(ValueError, match="allow: texts, not"):
         discord.allow(wrong)
+
+
+async def test_what_is_meant_hides_nothing_else_however_often_it_comes(discord, bot):
+    discord.allow("10003")
+    for _ in range(MOST):
+        await bot.request("GET", "/channels/1")
+    assert discord.troubles == []
+    await bot.request("POST", f"/channels/{discord.world.guild.channels[0].id}/messages", {})
+    assert ["50006" in each for each in discord.troubles] == [True]
 
 
 async def test_a_close_before_a_session_is_recorded(discord, bot):

@@ -25,8 +25,8 @@ class Troubles:
         """Functions that return what is known only when somebody asks."""
 
     def note(self, line: str) -> None:
-        """Note a trouble."""
-        if len(self._found) < MOST:
+        """Note a trouble. Those that are meant take no room from others."""
+        if len(self._found) < MOST and not self._meant(line[:LONGEST]):
             self._found.append(line[:LONGEST])
 
     def request(self, method: str, path: str, status: int, answer: object) -> None:
@@ -43,7 +43,10 @@ class Troubles:
     def unexpected(self) -> list[str]:
         """Return the troubles that are not allowed."""
         found = [*self._found, *(each for look in self.looks for each in look())]
-        return [each for each in dict.fromkeys(found) if not any(text in each for text in self.allowed)]
+        return [each for each in dict.fromkeys(found) if not self._meant(each)]
+
+    def _meant(self, line: str) -> bool:
+        return any(text in line for text in self.allowed)
 
 
 class Errors(logging.Handler):
