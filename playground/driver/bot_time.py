@@ -42,7 +42,7 @@ class LoopTime:
         self._base, self._place = loop.time, loop.call_at
         self._ahead = 0.0
         """By how much the time of everybody else is ahead."""
-        self._shift = self._base() - machine_monotonic()
+        self._shift = Context().run(self._base) - machine_monotonic()
         """What is added to the time at which a bot's timer is due. So far, its clock was the machine's."""
         self._loop.time, self._loop.call_at = self.time, self.call_at
         now.after_advance.append(self.move)
@@ -81,7 +81,7 @@ class LoopTime:
     def move(self) -> None:
         """Let the bots' timers follow the clock, which was moved, has stopped, or goes on."""
         now = self._now.monotonic()
-        shift = FAR if self._now.stands else self._base() + self._ahead - now
+        shift = FAR if self._now.stands else Context().run(self.time) - now  # a bot may have moved it
         for timer in self._timers():
             due = timer._when - self._shift
             timer._when = due + (-FAR if due <= now else shift)

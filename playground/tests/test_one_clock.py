@@ -147,6 +147,12 @@ async def test_advance_wakes_what_sleeps(discord, client):
     assert await sleeping == "awake"
 
 
+async def test_a_bot_that_moves_the_clock_itself_goes_on(discord, client):
+    await client.do(lambda: discord.world.now.advance(MINUTE))
+    sleeping = await client.start_soon(asyncio.sleep(0.01, "awake"))
+    assert await asyncio.wait_for(sleeping, 2) == "awake"
+
+
 async def test_the_test_waits_by_the_machines_clock(discord, client):
     async with asyncio.timeout(10 * MINUTE):
         waiting = asyncio.ensure_future(asyncio.sleep(10 * MINUTE))
