@@ -108,7 +108,7 @@ def bits(permissions: Permissions, where: str) -> int:
     """
     if isinstance(permissions, int) and not isinstance(permissions, bool) and 0 <= permissions <= ALL:
         return permissions
-    if isinstance(permissions, (str, int)):
+    if isinstance(permissions, str) or not isinstance(permissions, Collection):
         raise ValueError(f"{where}: a list of permissions, not {permissions!r}")
     if wrong := [each for each in permissions if each not in BY_NAME]:
         known = ", ".join(BY_NAME)
@@ -123,10 +123,12 @@ def check(servers: Sequence[Server], everybody: Collection[str], bots: Collectio
     :param bots: the names of all bots; the first one is the application's.
     :raises ValueError: it makes no sense; the error says where and why.
     """
-    if not servers or not all(isinstance(each, Server) for each in servers):
+    if not servers or not isinstance(servers, Sequence) or not all(isinstance(each, Server) for each in servers):
         raise ValueError("servers: a list of at least one Server")
     for number, server in enumerate(servers):
         where = f"servers: {server.name or number}"
+        _check_list(server.roles, (Role,), f"{where}: roles: a list of Role")
+        _check_list(server.channels, (str, Channel), f"{where}: channels: a list of names and Channel")
         if not all(name and isinstance(name, str) for name in (server.name, *_names(server))):
             raise ValueError(f"{where}: servers, roles and channels have names")
         if all(TYPES.get(each.type) in WITHOUT_MESSAGES for each in channels_of(server)):
@@ -150,8 +152,10 @@ def check(servers: Sequence[Server], everybody: Collection[str], bots: Collectio
                 raise ValueError(f"{here}: there is no type {channel.type!r}; there are {', '.join(TYPES)}")
             if channel.category is not None and channel.category not in categories:
                 raise ValueError(f"{here}: there is no category {channel.category!r}")
-            if not 0 <= channel.slowmode <= LONGEST_SLOWMODE:
+            if not isinstance(channel.slowmode, int) or not 0 <= channel.slowmode <= LONGEST_SLOWMODE:
                 raise ValueError(f"{here}: slowmode is from 0 to {LONGEST_SLOWMODE} seconds")
+            if not isinstance(channel.allow, Mapping) or not isinstance(channel.deny, Mapping):
+                raise ValueError(f"{here}: allow and deny say who may what, such as {{'everyone': ['view_channel']}}")
             for name, permissions in (*channel.allow.items(), *channel.deny.items()):
                 _check_names([name], subjects, here)
                 bits(permissions, f"{here}: {name}")
@@ -169,6 +173,11 @@ def channel_names(server: Server) -> list[str]:
 
 def _names(server: Server) -> list[str]:
     return [*(each.name for each in server.roles), *channel_names(server)]
+
+
+def _check_list(given: Any, kinds: tuple[type[Any], ...], said: str) -> None:
+    if isinstance(given, str) or not isinstance(given, Sequence) or not all(isinstance(each, kinds) for each in given):
+        raise ValueError(f"{said}, not {given!r}")
 
 
 def _check_names(names: Collection[str], known: Collection[str], where: str) -> None:
