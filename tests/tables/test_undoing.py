@@ -5,6 +5,7 @@ import pytest
 from bot.games.catalog import GAMES
 from bot.runtime.refusal import Refusal
 from bot.tables.rules import lobby, undoing
+from bot.tables.rules.table import RECENT
 from tests.tables.evening import ARMIN, CLARA, LAURA, code, play_first, user_to_act
 
 
@@ -112,3 +113,15 @@ async def test_nothing_that_showed_cards_is_taken_back(evening, game):
         assert not (drew and table.position.undoable())
         seen.add(table.position.undoable())
     assert seen == ({False} if game == "stardust" else {True, False})
+
+
+async def test_more_moves_can_be_taken_back_than_a_table_tells_of(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    for _ in range(RECENT + 2):
+        await moved(evening, table)
+    while len(moves := [*table.position.moves]) > 1:
+        mover = table.seats[moves[-1][0]].user
+        await evening.room.do(table, undoing.ask, mover)
+        for user in {LAURA, CLARA, ARMIN} - {mover}:
+            await evening.room.do(table, undoing.agree, user, len(moves))
+        assert [*table.recent] == [*table.story()][-RECENT:]

@@ -803,7 +803,7 @@ class Table:
                     self.status = Status.FINISHED
             case entries.MoveUndone():
                 self.position = self.position_after(entry.kept)
-                self.recent.pop()
+                self.recent = deque(self.told_since(max(0, entry.kept - RECENT)), maxlen=RECENT)
                 self._seen = None
                 self.deadline, self.undoing = entry.deadline, {}
             case entries.SeatControl():
