@@ -6,6 +6,7 @@ from bot.games.catalog import GAMES
 from bot.runtime.refusal import Refusal
 from bot.tables.rules import lobby, undoing
 from bot.tables.rules.table import RECENT
+from tests.tables.broken import broken_game
 from tests.tables.evening import ARMIN, CLARA, LAURA, code, play_first, user_to_act
 
 
@@ -125,3 +126,10 @@ async def test_more_moves_can_be_taken_back_than_a_table_tells_of(evening):
         for user in {LAURA, CLARA, ARMIN} - {mover}:
             await evening.room.do(table, undoing.agree, user, len(moves))
         assert [*table.recent] == [*table.story()][-RECENT:]
+
+
+async def test_a_page_is_shown_though_the_rules_cannot_tell_whether_a_move_may_be_taken_back(evening):
+    table = await evening.room.open(broken_game("Position.undoable = lambda self: 1 / 0"), 10, 20, LAURA)
+    await evening.room.do(table, lobby.join, CLARA)
+    await evening.room.do(table, lobby.start, LAURA)
+    assert not undoing.may_undo(table, await moved(evening, table))
