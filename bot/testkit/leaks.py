@@ -38,10 +38,13 @@ def difference(one: Any, other: Any, where: str = "", depth: int = DEEP, besides
     names = {each.name for each in fields(one)} if is_dataclass(one) else set()
     names |= {name for each in (one, other) for name in (*getattr(each, "_fields", ()), *getattr(each, "__dict__", ()))}
     if names:
-        return _first(
+        found = _first(
             difference(getattr(one, name, None), getattr(other, name, None), f"{where}.{name}".strip("."), depth - 1)
             for name in sorted(names.difference(besides))
         )
+        record = is_dataclass(one) or hasattr(one, "_fields")
+        if found or record or not isinstance(one, str | bytes | int | float | tuple | list | dict | set | frozenset):
+            return found
     if isinstance(one, Mapping):
         return difference([*one.items()], [*other.items()], where, depth)
     if isinstance(one, Sequence) and not isinstance(one, str | bytes):

@@ -14,6 +14,7 @@ from bot.games.game import Round
 from bot.games.shuffle import Seeded
 from bot.games.told import Told, ended_since
 from bot.locales.words import words_for
+from bot.testkit.leaks import difference
 from bot.testkit.rules import RulesTests
 from tests.packaging.kit import EXAMPLES
 from tests.tables.broken import edited
@@ -73,6 +74,13 @@ def test_a_leak_is_found(mistake):
     test, old, new, said = MISTAKES[mistake]
     with pytest.raises(AssertionError, match=said):
         getattr(kit((old, new)), test)()
+
+
+@pytest.mark.parametrize("kind", [str, tuple])
+def test_a_text_or_a_tuple_with_an_attribute_is_compared_as_a_whole(kind):
+    note = type("Note", (kind,), {"__init__": lambda self, *_: setattr(self, "kind", "note")})
+    assert difference(note("ab"), note("ab")) is None
+    assert difference((note("ab"),), (note("ac"),)) == "an item"
 
 
 OWN = "() if seat in (None, each) and self.outcome is None else"
