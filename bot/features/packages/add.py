@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import invalidate_caches
-from importlib.metadata import PackageNotFoundError, distribution, distributions
+from importlib.metadata import Distribution, PackageNotFoundError, distribution, distributions
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -64,7 +64,7 @@ def main(arguments: argparse.Namespace) -> int:
         database = read_watched().database_url
     except BadSettings as error:
         return refuse(error)
-    before = {each.name for each in brought()}
+    before, there = {each.name for each in brought()}, {_plain(each.name) for each in _whole()}
     with TemporaryDirectory() as name:
         folder = Path(name)
         told = _install(arguments.package, arguments.place, folder)
@@ -72,8 +72,10 @@ def main(arguments: argparse.Namespace) -> int:
             return refuse(told, arguments.package)
         found = [each for each in brought() if each.name in told]
         if not found:
-            uninstall(told)
-            return refuse(f"it brings no game (no entry point in {GROUP}), and was removed again", arguments.package)
+            new = [each for each in told if each not in there]  # the bot itself may need what was there before
+            uninstall(new)
+            done = ", and was removed again" if new else ""
+            return refuse(f"it brings no game (no entry point in {GROUP}){done}", arguments.package)
         tried = [_try(each, Path(arguments.package), folder, database) for each in found]
     names = [game for each in found for game in each.games]
     if not all(tried) and not arguments.anyway:
@@ -89,11 +91,16 @@ def main(arguments: argparse.Namespace) -> int:
 def brought() -> list[Brought]:
     """Return the installed distributions that bring games, by name. Nothing of theirs is run."""
     invalidate_caches()
-    found = {_plain(each.name): each for each in reversed([*distributions()])}
+    found = {_plain(each.name): each for each in reversed(_whole())}
     games = {
         name: tuple(entry.name for entry in each.entry_points if entry.group == GROUP) for name, each in found.items()
     }
     return [Brought(name, found[name].version, games[name]) for name in sorted(games) if games[name]]
+
+
+def _whole() -> list[Distribution]:
+    """Return the installed distributions, without the remains of one that pip has left, which have no name."""
+    return [each for each in distributions() if each.metadata["Name"]]
 
 
 def _plain(name: str) -> str:
@@ -106,7 +113,7 @@ def _install(package: str, place: str | None, folder: Path) -> list[str] | str:
     What the bot itself runs on stays as it is.
     """
     games = {each.name for each in brought()}
-    kept = [f"{each.name}=={each.version}" for each in distributions() if _plain(each.name) not in games]
+    kept = [f"{each.name}=={each.version}" for each in _whole() if _plain(each.name) not in games]
     constraints, report = folder / "constraints.txt", folder / "report.json"
     constraints.write_text("\n".join(sorted({*kept})), encoding="utf-8")
     command = ["install", "--quiet", "--constraint", str(constraints), "--report", str(report)]

@@ -6,10 +6,13 @@ import subprocess
 import sys
 import sysconfig
 import venv
+from argparse import Namespace
+from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
+from bot.features.packages import add
 from bot.store.engine.database import open_engine
 from tests.packaging.kit import EXAMPLES, ROOT
 from tests.tables.broken import HIGHER, broken_game
@@ -125,3 +128,17 @@ def test_what_is_not_there_or_brings_no_game_is_refused(bot, tmp_path):
     assert (code, "it brings no game" in said) == (2, True)
     code, said = bot("remove", "claro")
     assert (code, said) == (2, "claro: no installed package has this name, or brings a game of this name\n")
+
+
+def test_what_was_there_before_and_brings_no_game_is_left_alone(tmp_path, monkeypatch, capsys):
+    def pip(*arguments):
+        assert arguments[0] == "install"  # it finds that there is nothing to do
+        Path(arguments[arguments.index("--report") + 1]).write_text('{"install": []}', encoding="utf-8")
+        return subprocess.CompletedProcess(arguments, 0, "", "")
+
+    (tmp_path / "~remains.dist-info").mkdir()
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(add, "_pip", pip)
+    assert add.main(Namespace(package="discord.py", place=None, anyway=False)) == 2
+    assert capsys.readouterr().err == "discord.py: it brings no game (no entry point in claro_bot.games)\n"
