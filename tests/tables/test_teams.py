@@ -176,3 +176,22 @@ def test_the_seats_follow_from_the_seed_the_list_and_the_teams(teams, seed):
         assert all(drawn[each].team in (None, side) for each in members)
     if {*teams} == {None}:
         assert found == tuple(replace(each, team=None) for each in drawn)
+
+
+TEAMS_OF_TWO = [
+    MORE_SEATS,
+    (
+        "    def hand_size(",
+        "    def teams(self, seats, options):\n"
+        "        return [(each, each + seats // 2) for each in range(seats // 2)]\n\n    def hand_size(",
+    ),
+]
+
+
+async def test_whoever_has_chosen_a_team_that_there_is_no_longer_is_drawn_by_lot(evening):
+    game = partners(*TEAMS_OF_TWO)
+    table = await evening.room.open(game, 10, 20, LAURA)
+    await evening.room.do(table, lobby.arrange, LAURA, {}, 6)
+    await choose(evening, table, laura=1, clara=2)
+    await evening.room.do(table, lobby.arrange, LAURA, {}, 4)
+    assert (len(table.sides), chosen(table), table.missing) == (2, {LAURA: 1, CLARA: None}, 2)

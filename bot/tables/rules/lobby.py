@@ -15,7 +15,7 @@ from bot.games.game import Seat
 from bot.games.shuffle import Seeded, commitment, shuffled
 from bot.runtime.refusal import Refusal, rules_refusing
 from bot.runtime.thinking import default_level
-from bot.store.journal.entries import Arranged, Paused, Queued, SeatControl, Seated, Seating, Started
+from bot.store.journal.entries import Arranged, Paused, Queued, SeatControl, Seated, Seating, Started, in_order
 from bot.tables.rules.computers import computer
 from bot.tables.rules.moment import A_DAY, Moment
 from bot.tables.rules.playing import come_back
@@ -181,7 +181,10 @@ def arrange(
     written = table.game.write_options(read)
     same = written == table.options and turn_seconds == table.turn_seconds
     seats_now = table.seats if same else tuple(replace(s, agreed=s.user in (None, user)) for s in table.seats)
-    return Arranged(table.id, capacity, written, turn_seconds, seats_now, holds=turn_seconds != A_DAY)
+    teams = len(table.game.teams(max(each for each in possible if each <= capacity), read))
+    # Whose team there is no longer is drawn by lot until they choose another one.
+    kept = in_order(replace(seat, team=None) if (seat.team or 0) >= teams else seat for seat in seats_now)
+    return Arranged(table.id, capacity, written, turn_seconds, kept, holds=turn_seconds != A_DAY)
 
 
 def start(table: Table, moment: Moment, user: int) -> Started:
