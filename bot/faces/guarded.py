@@ -260,6 +260,8 @@ def checked_spread(found: Any) -> Spread:
     if lying > MOST_IN_A_ZONE or sum(len(each.cards) for each in found.zones) > MOST_LYING:
         raise Unfit(f"more than {MOST_IN_A_ZONE} cards lie in a zone, or {MOST_LYING} on the table")
     _lines(found.hand)
+    for mark in found.marks.values():
+        _text(mark, LONGEST_MARK)
     return found
 
 

@@ -47,7 +47,7 @@ class Lying:
     :ivar seat: who has played it, if that matters.
     :ivar under: whether it lies below the cards before it.
     :ivar move: the move that a press on it plays; None for none. ``Zone.move`` is for a press beside the cards.
-    :ivar mark: up to three letters that stand on it.
+    :ivar mark: one or two letters that stand on it.
     """
 
     card: str
@@ -111,7 +111,7 @@ class Spread:
     :ivar hand: the viewer's own cards in the order in which they are held.
     :ivar pot: how much lies in the middle to be won.
     :ivar tells: whether all that ``Face.board`` says is drawn, so that only those hear it who do not see.
-    :ivar marks: up to three letters that stand on cards of the hand, by the card.
+    :ivar marks: one or two letters that stand on cards of the hand, by the card.
     """
 
     zones: Sequence[Zone] = ()

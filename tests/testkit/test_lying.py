@@ -82,6 +82,7 @@ LYING = [
     (Spread([Zone("a", [None])]), "which is no grid"),
     (pile(*["24"] * 201), "more than 200 cards"),
     (pile("24", mark="abc"), "at most 2"),
+    (Spread(marks={"24": "abc"}), "at most 2"),
     (pile("24", move="24;25"), "cannot carry"),
     ("a spread", "no spread"),
 ]
