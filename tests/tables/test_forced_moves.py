@@ -10,8 +10,8 @@ from bot.games.game import IllegalMove
 from bot.games.shuffle import Seeded
 from bot.games.stardust.game import GAME as STARDUST
 from bot.runtime.refusal import Refusal
-from bot.tables.rules import host_tools, playing
-from tests.tables.evening import CLARA, CLARO, LAURA, code
+from bot.tables.rules import host_tools, playing, undoing
+from tests.tables.evening import ARMIN, CLARA, CLARO, LAURA, code
 
 BREATH = 2.0
 
@@ -57,6 +57,17 @@ async def test_it_tells_everybody_what_a_pressed_pass_tells(wanting):
         assert table.position.view(watcher) == pressed.view(watcher)
     assert table.position.moves == pressed.moves
     assert [each.move for each in table.story()] == [move for _, move in pressed.moves]
+
+
+async def test_a_pass_that_has_played_itself_is_not_taken_back(wanting):
+    table = await wanting.start(LAURA, CLARA, ARMIN)
+    played = 0
+    while not (played and table.position.undoable()):  # else it has ended the round
+        seat = await to_a_forced_pass(wanting, table)
+        played = len(table.position.moves)
+        await wanting.pass_seconds(BREATH)
+    assert table.position.moves[played:] == [(seat, PASS)]
+    assert not undoing.may_undo(table, table.seats[seat].user)
 
 
 async def test_several_forced_passes_in_a_row_play_themselves_each_after_a_breath(wanting):

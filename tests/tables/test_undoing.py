@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.catalog import GAMES
 from bot.runtime.refusal import Refusal
-from bot.tables.rules import lobby, undoing
+from bot.tables.rules import lobby, playing, undoing
 from bot.tables.rules.table import RECENT
 from tests.tables.broken import broken_game
 from tests.tables.evening import ARMIN, CLARA, LAURA, code, play_first, user_to_act
@@ -133,3 +133,10 @@ async def test_a_page_is_shown_though_the_rules_cannot_tell_whether_a_move_may_b
     await evening.room.do(table, lobby.join, CLARA)
     await evening.room.do(table, lobby.start, LAURA)
     assert not undoing.may_undo(table, await moved(evening, table))
+
+
+async def test_whoever_has_left_the_game_takes_nothing_back(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    mover = await moved(evening, table)
+    await evening.room.do(table, playing.leave, mover)
+    assert not undoing.may_undo(table, mover)

@@ -60,8 +60,10 @@ def waiting(table: Table) -> list[int]:
 def _own_last(table: Table, user: int) -> None:
     position = table.require_playing()
     seat = table.open_seat_of(user)
-    ply = len(position.moves) - 1
-    if ply < 0 or position.moves[ply][0] != seat or ply in table.made_for or not position.undoable():
+    ply, played_itself = len(position.moves) - 1, table.by_itself.get(seat)
+    if ply < 0 or position.moves[ply][0] != seat or ply in {*table.made_for, played_itself}:
+        raise Refusal("no_undo")
+    if table.seats[seat].given_up or not position.undoable():
         raise Refusal("no_undo")
 
 
