@@ -182,7 +182,7 @@ class Secrets:
     def lies_open(self, position: AnyPosition, names: Collection[str]) -> bool:
         """Tell whether everybody sees a card with one of the names in a field where cards lie open."""
         view = position.view(None)
-        return any(name in _texts(getattr(view, each, None)) for each in {*OPEN, *self.hints} for name in names)
+        return any(name in card_texts(getattr(view, each, None)) for each in {*OPEN, *self.hints} for name in names)
 
     def keeps(self, move: Move) -> bool:
         """Tell whether the game declares that a move is secret."""
@@ -198,12 +198,12 @@ class Secrets:
         return any([*tell(told)] != [*tell(otherwise)] for tell in (self.tell, self.happens) if tell is not None)
 
 
-def _texts(value: Any) -> set[str]:
+def card_texts(value: Any) -> set[str]:
     """Return the texts in a value, and their words."""
     if isinstance(value, str):
         return {value, *value.split()}
     items = value.values() if isinstance(value, Mapping) else value
-    return {text for each in items for text in _texts(each)} if isinstance(items, Iterable) else set()
+    return {text for each in items for text in card_texts(each)} if isinstance(items, Iterable) else set()
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,19 @@ from bot.games.packages import CONTRACT
 from bot.games.record import replay, write_record
 from bot.games.shuffle import SEED_BYTES, Seeded, shuffled
 from bot.testkit.choices import Kept, told_choice
-from bot.testkit.leaks import CHOICE, WHAT_TO_DO, Played, Secrets, Tried, ahead, difference, leak, leak_afterwards
+from bot.testkit.leaks import (
+    CHOICE,
+    OPEN,
+    WHAT_TO_DO,
+    Played,
+    Secrets,
+    Tried,
+    ahead,
+    card_texts,
+    difference,
+    leak,
+    leak_afterwards,
+)
 from bot.testkit.plugin import SAID, UPDATE, skip_what_imagines, updates, write_later
 
 MOST_TRIED: Final = 30
@@ -344,16 +356,20 @@ class RulesTests:
                     )
 
     def test_moves_that_may_be_taken_back_show_no_card(self) -> None:
-        """After a move that ``Position.undoable`` lets be taken back, nobody holds a card that they did not hold."""
+        """After a move that ``Position.undoable`` lets be taken back, nobody holds or sees a new card."""
         for setup in islice(self.setups(), 4):
-            before: list[Counter[str]] = []
+            before, lies, names = list[Counter[str]](), set[str](), {*self.game.card_names}
             for position, _ in self.play(setup):
                 hands = [Counter(position.hand(seat)) for seat in range(setup.seats)]
                 drawn = {
                     seat: [*(now - then)] for seat, (now, then) in enumerate(zip(hands, before, strict=bool(before)))
                 }
+                lay, view = lies, position.view(None)
+                lies = {name for each in OPEN for name in card_texts(getattr(view, each, ())) if name in names}
                 if position.moves and position.undoable():
                     got = {seat: cards for seat, cards in drawn.items() if cards}
+                    turned = lies - lay - {*position.moves[-1][1].split()}
+                    assert not turned, f"{position.moves[-1][1]} may be taken back, and turns up {sorted(turned)}"
                     assert not got, (
                         f"{position.moves[-1][1]} may be taken back, and shows {got}: undoable returns False"
                     )

@@ -76,6 +76,16 @@ def test_a_leak_is_found(mistake):
         getattr(kit((old, new)), test)()
 
 
+def test_a_card_that_is_turned_up_by_a_move_that_may_be_taken_back_is_found():
+    turned = ("tuple(NAMES[card] for card in self.table)", "(NAMES[len(self.moves) % 16],)")
+    undoable = (
+        "class Passing(",
+        "Position.undoable = lambda self: self.moves[-1][1][:4] != 'pass'\n\n\nclass Passing(",
+    )
+    with pytest.raises(AssertionError, match="may be taken back, and turns up"):
+        kit(turned, undoable).test_moves_that_may_be_taken_back_show_no_card()
+
+
 @pytest.mark.parametrize("kind", [str, tuple])
 def test_a_text_or_a_tuple_with_an_attribute_is_compared_as_a_whole(kind):
     note = type("Note", (kind,), {"__init__": lambda self, *_: setattr(self, "kind", "note")})
