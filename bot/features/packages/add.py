@@ -216,6 +216,11 @@ def offer(games: Sequence[str], *, offered: bool = True) -> str:
         if offered
         else [each for each in names if each not in games]
     )
+    if not left:  # an empty one would offer all
+        return f"change GAMES in {FILE}, which names no other game, and {then}"
     if left != names:
-        FILE.write_text(text[: line.start(2)] + ",".join(left) + text[line.end(2) :], encoding="utf-8")
+        try:
+            FILE.write_text(text[: line.start(2)] + ",".join(left) + text[line.end(2) :], encoding="utf-8")
+        except OSError as error:
+            return f"{FILE} cannot be written ({error.strerror}): make GAMES {','.join(left)} there, and {then}"
     return then if left == names else f"GAMES in {FILE} is {','.join(left)} now; {then}"

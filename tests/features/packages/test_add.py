@@ -142,3 +142,19 @@ def test_what_was_there_before_and_brings_no_game_is_left_alone(tmp_path, monkey
     monkeypatch.setattr(add, "_pip", pip)
     assert add.main(Namespace(package="discord.py", place=None, anyway=False)) == 2
     assert capsys.readouterr().err == "discord.py: it brings no game (no entry point in claro_bot.games)\n"
+
+
+def test_a_file_that_cannot_be_written_and_one_that_names_no_other_game_are_left_to_the_host(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / ".env"
+    file.write_text("GAMES=higher\n", encoding="utf-8")
+    said = add.offer(["higher"], offered=False)
+    assert said == "change GAMES in .env, which names no other game, and restart the bot"
+    assert file.read_text(encoding="utf-8") == "GAMES=higher\n"
+
+    def refuse(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "write_text", refuse)  # whoever runs the tests may be allowed to write anything
+    said = add.offer(["quarry"])
+    assert said.startswith(".env cannot be written (Permission denied): make GAMES higher,quarry there, and restart")
