@@ -245,6 +245,10 @@ def checked_spread(found: Any) -> Spread:
     for zone in found.zones:
         if not _ZONE.fullmatch(zone.name):
             raise Unfit(f"the name of a zone has letters, digits and hyphens: {zone.name!r}")
+        placed = zone.seat is None or (type(zone.seat) is int and zone.seat >= 0)
+        if not (placed and isinstance(zone.shape, Shape)):
+            raise Unfit(f"{zone.name} has the shape {zone.shape!r}, before seat {zone.seat!r}")
+        _line(zone.label)
         if zone.shape is Shape.GRID and not 1 <= zone.columns <= MOST_COLUMNS:
             raise Unfit(f"the grid {zone.name} has {zone.columns} columns, of 1 to {MOST_COLUMNS}")
         cards = [each for each in zone.cards if each is not None]

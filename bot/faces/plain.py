@@ -113,7 +113,7 @@ class PlainFace:
         """
         top, table, show = _top(view), _cards(view, "table"), partial(self.card, words, icons)
         lines = [] if top is None else [f"### {words('plain-top', card=show(top))}"]
-        if table and not (view.seat is None and len(_numbers(view, "played_by")) == len(table)):
+        if table and not (view.seat is None and len(_players(view)) == len(table)):
             lines.append(words("plain-table", cards=" ".join(map(show, table))))
         if view.seat is not None:
             lines += in_rows(self.spread(words, view).zones, show, partial(self.card_label, words))
@@ -178,7 +178,7 @@ class PlainFace:
 
     def spread(self, words: Words, view: Any) -> Spread:
         """Return the top card, the cards that lie face up, before whoever has played them, and the hand."""
-        top, table, seats = _top(view), _cards(view, "table"), _numbers(view, "played_by")
+        top, table, seats = _top(view), _cards(view, "table"), _players(view)
         zones = [*([Zone("pile", [Lying(top)])] if top else [])]
         if len(seats) == len(table):
             zones += before_seats("table", zip(table, seats, strict=True))
@@ -191,14 +191,14 @@ class PlainFace:
     def happenings(self, words: Words, told: Told) -> Sequence[Happening]:
         """Return the card that was laid on top or on the table, and who has won a round."""
         top, table, moved = _top(told.after), _cards(told.after, "table"), told.move.split()
-        before, found = len(_numbers(told.after, "played_by")) == len(table), list[Happening]()
+        before, found = len(_players(told.after)) == len(table), list[Happening]()
         if top is not None and top != _top(told.before) and top in moved:
             found.append(Happening(Kind.PLAY, told.seat, [top], "pile"))
         elif table and table[-1] in moved:
             found.append(Happening(Kind.PLAY, told.seat, table[-1:], f"table-{told.seat}" if before else "table"))
         for _, ended in told.ended:
             if ended.winner is not None:
-                swept = [f"table-{seat}" for seat in _numbers(told.after, "played_by")] if before and table else [""]
+                swept = [f"table-{seat}" for seat in _players(told.after)] if before and table else [""]
                 found += [Happening(Kind.SWEEP, ended.winner, zone=zone) for zone in swept]
                 found.append(Happening(Kind.STAR, ended.winner))
         return found
@@ -379,6 +379,12 @@ def _several(kind: type[T], view: Any, attribute: str) -> list[T]:
 
 
 _cards, _numbers = partial(_several, str), partial(_several, int)
+
+
+def _players(view: Any) -> list[Seat]:
+    """Return who has played each card of the table; nothing where one of them is no seat."""
+    found = _numbers(view, "played_by")
+    return found if all(seat >= 0 for seat in found) else []
 
 
 def _hands(view: Any) -> list[list[str]]:

@@ -81,6 +81,10 @@ LYING = [
     (Spread([Zone("a", shape=Shape.GRID)]), "0 columns"),
     (Spread([Zone("a", [None])]), "which is no grid"),
     (pile(*["24"] * 201), "more than 200 cards"),
+    (Spread([Zone("a", shape="spiral")]), "the shape 'spiral'"),
+    (Spread([Zone("a", seat=-1)]), "before seat -1"),
+    (Spread([Zone("a", seat="x")]), "before seat 'x'"),
+    (Spread([Zone("a", label="x" * 401)]), "at most 400"),
     (pile("24", mark="abc"), "at most 2"),
     (Spread(marks={"24": "abc"}), "at most 2"),
     (pile("24", move="24;25"), "cannot carry"),
@@ -114,3 +118,9 @@ def test_what_happens_tells_no_more_than_the_log():
     says = Secrets(CLARO, tell=lambda told: ["somebody discards"], happens=lambda told: [told.move])
     assert says.log_tells(TOLD, "25")
     assert not Secrets(CLARO, tell=says.tell, happens=lambda told: [told.seat]).log_tells(TOLD, "25")
+
+
+def test_cards_that_no_seat_has_played_lie_in_the_middle():
+    view = SimpleNamespace(seat=None, table=("24", "25"), played_by=(-1, 0))
+    (zone,) = PlainFace(CLARO).spread(words_for("en"), view).zones
+    assert (zone.name, zone.seat, len(zone.cards)) == ("table", None, 2)

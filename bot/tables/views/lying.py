@@ -27,7 +27,7 @@ def before_seats(
     found: list[list[str]] = [[] for _ in seats]
     shown = icons if sum(len(each.cards) for each in zones if each.seat is not None) <= MOST_EMOJIS else Icons()
     for zone in zones:
-        if zone.seat is not None:
+        if zone.seat is not None and zone.seat < len(seats):
             said = " ".join([board, seats[zone.seat].counts, *seats[zone.seat].notes])
             cards = (_card(words, shown, game, each.card) for each in zone.cards if each is not None)
             found[zone.seat] += [each for each in cards if each not in said]

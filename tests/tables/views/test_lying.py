@@ -32,6 +32,10 @@ def test_cards_stand_before_those_who_have_played_them():
     ]
 
 
+def test_what_lies_before_a_seat_that_there_is_not_is_left_out():
+    assert laid(Zone("a", [Lying("24")], seat=3), Zone("b", [Lying("31")], seat=1)) == ["", "**31**", ""]
+
+
 def test_what_the_face_says_is_not_said_again():
     zone = Zone("a", [Lying("24")], seat=1)
     assert laid(zone, board="<:claro_24:1> lies here") == ["", "", ""]
