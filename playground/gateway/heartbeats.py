@@ -17,7 +17,7 @@ from playground.world.clock import Clock
 HEARTBEAT_MS = 41_250
 ASKED_AFTER = 1.25
 """After how many intervals without a heartbeat a client is asked for one."""
-SKIPPED_AFTER = 0.4
+SKIPPED_AFTER = 0.8
 """The same where time was skipped. Clients give a silent gateway up after a minute, and what is sent takes a moment."""
 CLOSED_AFTER = 1.5
 """After how many intervals without a heartbeat a client is cut off. Discord does not publish its own number."""
