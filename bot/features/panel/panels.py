@@ -98,10 +98,10 @@ class Panels:
         self._guests: dict[str, Session] = {}
         """By session, who was there last at the end."""
         self._posters: dict[str, list[str]] = {}
+        """By game, the pictures of the cards with which it presents itself."""
         for game in services.room.games.values():
             for each in (game, game.patience) if game.patience is not None else (game,):
                 self._posters[each.name] = self._poster(game.name)
-        """By game, the pictures of the cards with which it presents itself."""
         self._launches: Recent[tuple[int, int], int] = Recent(MOST_GUESTS)
         """By channel and person, the table whose button they have pressed to open the panel."""
         self._faces: Recent[int, str | None] = Recent(MOST_GUESTS)
