@@ -235,10 +235,9 @@ class Panels:
     def changed(self, table: Table, happened: Entry | Happening) -> None:
         """Show a table again to those who have it before them."""
         for guest in self._guests.values():
-            if guest.socket is not None and (guest.table == table.id or _is_near(table, guest.person)):
+            own = guest.at_home and table.is_seated(guest.person.user)  # they see where they can go on
+            if guest.socket is not None and (own or guest.table == table.id or _is_near(table, guest.person)):
                 self._show_soon(guest)
-            elif guest.socket is not None and not guest.told_ways and table.is_seated(guest.person.user):
-                self._tasks.begin(self._tell_ways(guest))  # they see where they can go on, and a game there has changed
 
     def is_seen(self, table: Table, user: int) -> bool:
         """Tell whether somebody has a table before them in their panel, or will have once it begins."""
@@ -298,11 +297,8 @@ class Panels:
             else:
                 wanted = _every
                 self._tell_turn(guest, table)
-            lies = () if board is None else (board.key, board.status)
-            if guest.ways is None or lies != guest.told_ways:
-                guest.told_ways = lies
-                self._tasks.begin(self._tell_ways(guest))
             if board is None:
+                await self._tell_ways(guest)
                 guest.show_scene(None)
                 return
             shown = dict(scene(board, look, wanted))
@@ -411,7 +407,7 @@ class Panels:
         for ways in self._services.ways:
             try:
                 ways_on = await ways(words, person.user, person.guild, person.channel)
-            except (NotSaved, Refused) as error:
+            except (NotSaved, Refused, *REQUEST_FAILURES) as error:
                 log.info("what somebody could go on with is not known: %r", error)
                 continue
             found += [{key: value for key, value in asdict(each).items() if value} for each in ways_on]

@@ -70,8 +70,6 @@ class Session:
     """How often they have done anything."""
     ways: list[dict[str, str]] | None = None
     """The ways on that their page has; None before it was told."""
-    told_ways: tuple[Any, ...] = ()
-    """What lay on their board when they were told of them."""
     told_turn: tuple[int, int] | None = None
     """Of which table's turn they were told while another board was before them."""
     changed: Callable[[], None] = lambda: None
@@ -123,6 +121,11 @@ class Session:
             return
         self._before = None
         self.send("table", table=scene)
+
+    @property
+    def at_home(self) -> bool:
+        """Whether no game is before them."""
+        return self._shown is None
 
     def show_again(self) -> None:
         """Have the whole table sent with the next change, or without one: the page has lost it."""

@@ -276,7 +276,9 @@ async def test_a_turn_is_told_while_another_board_is_before_one(panel):
     await pages["Laura"].until(lambda each: each.table["hand"])
     first = next(page for page in pages.values() if page.acts)
     other = next(page for page in pages.values() if page is not first)
-    await alone(other, "Stardust")
+    await other.push("help:stardust:computers")
+    await other.until(lambda each: kind(each, "alone") and each.moves)
+    assert other.ways is None  # whoever has a game before them is not told where they could go on
     await first.play(first.moves[0])
     await other.until(lambda each: each.turns)
     assert other.turns == ["CLARO"]
