@@ -13,7 +13,7 @@ from bot.testkit.limits import check_message
 
 LARGEST: Final = 2**62
 """The number of a table with as many digits as there may be."""
-LAST_TURN: Final = 999_999
+LAST_TURN: Final = 999_999_999
 """The number of a choice with as many digits as there may be."""
 
 

@@ -12,6 +12,7 @@ from bot.games.catalog import GAMES
 from bot.games.shuffle import Seeded
 from bot.store.engine.database import open_engine
 from bot.store.engine.models import GameRow
+from bot.tables.rules.table import TURNS
 from playground.driver import Person
 from playground.server import Playground
 from playground.world import World
@@ -69,7 +70,7 @@ class Player:
             answer = await self.person.click(label, on=hand)
             if answer.text.startswith("> "):  # a line that says why nothing was played
                 return False
-            self.answered.append((int(table), int(turn), int(self.person.id), move))
+            self.answered.append((int(table), int(turn) % TURNS, int(self.person.id), move))
             return True
         table = next((seen for seen in reversed(self.person.messages.values()) if not seen.ephemeral), None)
         label = next((each for each in ("Rematch", "Start", "My hand") if table and each in table.enabled), None)

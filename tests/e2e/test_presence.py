@@ -43,7 +43,7 @@ async def test_choosing_what_to_throw_away_is_being_there(house):
     person = await until_somebody_throws_away(house)
     table = table_of(house)
     seat = table.seat_of(int(person.id))
-    drafts = f"draft:{table.id}:{table.turn}:"  # a hand that is behind may offer some of an earlier turn
+    drafts = f"draft:{table.id}:{table.choice}:"  # a hand that is behind may offer some of an earlier turn
 
     def offered(someone):
         return [each for each in choices(someone) if hand_of(someone).buttons[each]["custom_id"].startswith(drafts)]

@@ -3,8 +3,10 @@
 import pytest
 
 from bot.games.catalog import GAMES
+from bot.interactions.routes.route import reader
+from bot.interactions.routes.routes import HandAct
 from bot.runtime.refusal import Refusal
-from bot.tables.rules import lobby, playing, undoing
+from bot.tables.rules import host_tools, lobby, playing, undoing
 from bot.tables.rules.table import RECENT
 from tests.tables.broken import broken_game
 from tests.tables.evening import ARMIN, CLARA, LAURA, code, play_first, user_to_act
@@ -140,3 +142,111 @@ async def test_whoever_has_left_the_game_takes_nothing_back(evening):
     mover = await moved(evening, table)
     await evening.room.do(table, playing.leave, mover)
     assert not undoing.may_undo(table, mover)
+
+
+async def taken_back(evening, table):
+    """Let the last mover take their move back, and all others agree; return the mover and one of the others."""
+    mover = table.seats[table.position.moves[-1][0]].user
+    others = [each for each in table.people if each != mover]
+    await evening.room.do(table, undoing.ask, mover)
+    for each in others:
+        await evening.room.do(table, undoing.agree, each, undoing.asked_for(table))
+    return mover, others[0]
+
+
+async def test_a_button_made_for_a_move_that_was_taken_back_plays_nothing(evening):
+    table = await evening.start(LAURA, CLARA)
+    before = table.choice
+    await moved(evening, table)
+    after, turn, first = table.choice, table.turn, table.position.moves[-1][1]
+    mover, other = await taken_back(evening, table)
+    assert table.choice == before  # it is the same choice again
+    legal = table.position.legal_moves(table.seat_of(mover))
+    await evening.room.play(table, mover, before, next(each for each in legal if each != first))
+    await evening.restart()
+    table = await evening.room.at(20)
+    assert table.turn == turn
+    moves = table.position.legal_moves(table.seat_of(other))
+    with pytest.raises(Refusal) as caught:
+        await evening.room.play(table, other, after, moves[0])
+    assert code(caught) == "stale_button"
+    await evening.room.play(table, other, table.choice, moves[0])
+    assert len(table.position.moves) == 2
+
+
+async def test_who_has_agreed_to_one_move_has_not_agreed_to_another_in_its_place(evening):
+    table = await evening.start(LAURA, CLARA)
+    first = table.position.legal_moves(table.position.to_act[0])[0]
+    await moved(evening, table)
+    await evening.room.do(table, undoing.ask, table.seats[table.position.moves[-1][0]].user)
+    number = undoing.asked_for(table)
+    mover, other = await taken_back(evening, table)
+    legal = table.position.legal_moves(table.seat_of(mover))
+    await evening.room.play(table, mover, None, next(each for each in legal if each != first))
+    await evening.room.do(table, undoing.ask, mover)
+    with pytest.raises(Refusal) as caught:
+        await evening.room.do(table, undoing.agree, other, number)
+    assert code(caught) == "stale_button"
+    assert undoing.waiting(table) == [other]
+
+
+async def test_buttons_of_earlier_versions_go_on_and_none_is_too_long(evening):
+    table = await evening.start(LAURA, CLARA)
+    await evening.room.play(
+        table, user_to_act(table), table.turn, table.position.legal_moves(table.position.to_act[0])[0]
+    )
+    await evening.room.play(
+        table, user_to_act(table), table.choice, table.position.legal_moves(table.position.to_act[0])[0]
+    )
+    assert len(table.position.moves) == 2
+    longest = HandAct.SKETCH(2**62, max(999_999, table.choice), "x" * 60, 99)
+    assert reader(HandAct)(str(longest)) == longest
+    assert len(str(longest)) <= 100
+
+
+async def test_who_is_away_or_has_left_the_server_is_not_asked_and_does_not_block(evening):
+    table = await evening.start(LAURA, CLARA, ARMIN)
+    await moved(evening, table)
+    mover = table.seats[table.position.moves[-1][0]].user
+    first, second = (each for each in table.people if each != mover)
+    await evening.room.do(table, undoing.ask, mover)
+    await evening.room.do(table, undoing.agree, first, undoing.asked_for(table))
+    assert undoing.waiting(table) == [second]
+    await evening.room.do(table, playing.step_back, table.seat_of(second))
+    assert undoing.waiting(table) == []
+    await evening.room.do(table, undoing.ask, mover)  # nobody is asked twice
+    assert table.position.moves == []
+    await moved(evening, table)
+    await evening.room.do(table, playing.come_back, second)
+    table.gone = frozenset({first})
+    await evening.room.do(table, undoing.ask, mover)
+    assert undoing.waiting(table) == [second]
+
+
+async def test_a_move_belongs_to_who_has_made_it(evening):
+    """Neither does the taker of a seat take its owner's move back, nor the owner the taker's; each takes their own."""
+    table = await evening.start(LAURA, CLARA)
+    owner = await moved(evening, table)
+    (other,) = {LAURA, CLARA} - {owner}
+    seat = table.seat_of(owner)
+    await evening.room.do(table, playing.leave, owner)
+    await evening.room.do(table, playing.take_over, ARMIN)
+    assert table.taken_by(owner) == ARMIN
+    assert not undoing.may_undo(table, ARMIN)
+    while user_to_act(table) != ARMIN:
+        await moved(evening, table)
+    kept = [*table.position.moves]
+    await moved(evening, table)
+    assert undoing.may_undo(table, ARMIN)
+    await evening.restart()
+    table = await evening.room.at(20)
+    assert undoing.may_undo(table, ARMIN)
+    await evening.room.do(table, undoing.ask, ARMIN)
+    await evening.room.do(table, undoing.agree, other, undoing.asked_for(table))
+    assert table.position.moves == kept
+    assert not table.substituted
+    await moved(evening, table)
+    assert table.substituted == {len(kept)}
+    await evening.room.do(table, host_tools.kick, other, ARMIN, moderator=True)
+    assert not undoing.may_undo(table, owner)
+    assert table.seats[seat].counts_for == owner

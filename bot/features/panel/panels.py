@@ -356,7 +356,7 @@ class Panels:
             picture = await self._services.renderer.picture(table)
         added = self._services.renderer.added_to(look.words, table)
         number, turn, draft = guest.draft or (-1, -1, None)
-        return table_board(table, look, draft if (number, turn) == (table.id, table.turn) else None, picture, added)
+        return table_board(table, look, draft if (number, turn) == (table.id, table.choice) else None, picture, added)
 
     @staticmethod
     def _wanted(table: Table, look: Viewer) -> Callable[[Component], bool]:

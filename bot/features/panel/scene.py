@@ -141,7 +141,7 @@ def table_board(
         you=seat,
         view=view,
         public=None if position is None else table.view(),
-        turn=table.turn,
+        turn=table.choice,
         plies=0 if position is None else len(position.moves),
         hand=hand if hand is not None or seat is None or not playing else HandFace("", []),
         playable=open_to,
@@ -203,7 +203,7 @@ def _own_rows(words: Words, table: Table, seat: Seat | None) -> list[Component]:
         return []
     style, user = discord.ButtonStyle.success.value, table.seats[seat].user
     if user in undoing.waiting(table):
-        agree = SureAct.UNDO_AGREE(table.id, len(table.require_playing().moves))
+        agree = SureAct.UNDO_AGREE(table.id, undoing.asked_for(table) or 0)
         return [
             row([{"type": Kind.BUTTON, "label": words("button-sure-agree"), "custom_id": str(agree), "style": style}])
         ]

@@ -243,9 +243,8 @@ class AtTable:
         words = self._services.languages.at(table.guild, table.language)
         if undone is not None:
             return self._tell(click, "notice-undone")
-        assert table.position is not None
         self._services.room.touch(table)  # panels show it, too
-        asking = self._asked_to_undo(words, table, len(table.position.moves))
+        asking = self._asked_to_undo(words, table, undoing.asked_for(table) or 0)
         return NewMessage(asking, names_players=True, public=True)
 
     @on(SureAct.UNDO_AGREE)

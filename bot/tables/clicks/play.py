@@ -234,7 +234,7 @@ class _GameCommands:
         if table.position is None or len(typed) > LONGEST_TYPED:
             return None, typed.strip()
         words, icons = request.words, self._services.icons
-        turn, view = table.turn, table.position.view(seat)
+        turn, view = table.choice, table.position.view(seat)
         try:
             game, names = table.game.name, label_at(table)
             move = await limited(LIMIT_SECONDS, read_move, words, icons, game, view, typed, names)

@@ -473,7 +473,7 @@ class TableClicks(InHand[TableClick]):
                 back = await self._services.room.attend(table, user)
                 move = click.move(text)
                 if drafts:
-                    if table.position is None or turn != table.position.turn:
+                    if not table.is_now(turn, table.turn):
                         raise Refusal("stale_button")
                     draft = move
                 else:
@@ -489,7 +489,7 @@ class TableClicks(InHand[TableClick]):
         user = click.user
         await self._services.room.attend(at, user)
         ask = ask_in_hand(click.words, self._services.icons, at, user, word)
-        if ask is not None and turn == at.turn:
+        if ask is not None and at.is_now(turn, at.turn):
             return at.game.name, ask
         with self._services.hands.answering(at, user):
             notice = sentence(click.words, Refusal("stale_button"), at.game.name)

@@ -193,7 +193,7 @@ class Hands(LiveMessage[_About, _Open]):
                 return 0.0
             hand.due = False
             try:
-                draft = hand.draft if hand.turn == table.turn else None
+                draft = hand.draft if hand.turn == table.choice else None
                 rendered = await self._renderer.hand(hand.words, table, user, draft)
                 hand.rendered = rendered.changes
                 if rendered.look == hand.look:

@@ -183,7 +183,7 @@ class Renderer:
                 for each in (None, notice)
             )
         look = [_seen(each) for each in bare.components]
-        return RenderedHand(noticed, look, table.turn, draft, changes)
+        return RenderedHand(noticed, look, table.choice, draft, changes)
 
 
 def _seen(component: Component) -> Component:

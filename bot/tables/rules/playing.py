@@ -19,7 +19,7 @@ from bot.store.journal.entries import NOBODY, DeadlineSet, Ended, Moved, Paused,
 from bot.tables.rules.computers import ComputerTurn
 from bot.tables.rules.fairness import loser_of, result_of, settled, settlement_of
 from bot.tables.rules.moment import Moment, pause_end
-from bot.tables.rules.table import SLOW_TURNS, Status, Table, first_seated, people_to_act, seated
+from bot.tables.rules.table import SLOW_TURNS, TURNS, Status, Table, first_seated, people_to_act, seated
 
 LAST_PART: Final = 3
 """Whoever gives a sign of life in the last one of this many parts of their turn has as much time again from then on.
@@ -42,15 +42,16 @@ class Back(StrEnum):
 def play(table: Table, moment: Moment, user: int, turn: int | None, move: Move) -> Moved | None:
     """Play a person's move, made for the choice numbered ``turn``; return None if it has just been played by itself.
 
-    :param turn: the number of the choice that the move was made for; None for the one that is open now.
+    :param turn: the number of the choice that the move was made for, as buttons carry it; None for the open one.
     :raises Refusal: ``not_seated``, ``not_started``, ``game_over``, ``stale_button``.
     :raises IllegalMove: the rules refuse it.
     """
     seat = table.seat_of(user)
-    if turn not in (None, table.turn) and turn == table.by_itself.get(seat):
+    past = turn is not None and not table.is_now(turn, table.turn)
+    if turn is not None and past and turn % TURNS == table.by_itself.get(seat):
         return None
-    position = table.require_playing()
-    if turn not in (None, position.turn):
+    table.require_playing()
+    if past:
         raise Refusal("stale_button")
     return _move(table, moment, seat, move, automatic=False, by_owner=True)
 

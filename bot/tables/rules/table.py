@@ -14,6 +14,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from datetime import datetime, timedelta
+from hashlib import blake2b
 from typing import Any, Final
 from zlib import crc32
 
@@ -46,6 +47,13 @@ AGAIN_SECONDS = 30.0
 
 START_SECONDS = 60.0
 """How long after somebody else's first *Start* the game is still the host's to begin, in seconds."""
+
+TURNS: Final = 1_000_000
+"""More than any game has moves. Above it, the number of a choice says which moves have led there."""
+
+LINES: Final = 999
+"""How many numbers there are for that. Buttons of earlier versions have none, and those of the largest choice must not
+be longer than Discord allows."""
 
 RECENT = 6
 """How many moves a table remembers for its message. Some moves say nothing, so it is more than the message tells."""
@@ -110,9 +118,10 @@ class Table:
     """Whether the game begins when its host says so: the last yes could not begin it or, at a table that is no rematch,
     somebody has given up their seat, or has sat down who was not asked, or a computer was added."""
     closing: dict[int, float] = field(default_factory=dict)
-    undoing: dict[int, int] = field(default_factory=dict)
-    """Who would like a move to be taken back, the mover first, each with how many moves had been played."""
     """By person who wants to close the game for nobody's loss, since when, in Unix seconds; the first has asked. It is
+    not stored."""
+    undoing: dict[int, int] = field(default_factory=dict)
+    """Who would like a move to be taken back, the mover first, each with the number after it; see ``number_of``. It is
     not stored."""
     away_by: dict[Seat, int] = field(default_factory=dict)
     """By seat that the computer plays, who had the seat handed over. It is not stored."""
@@ -294,6 +303,29 @@ class Table:
     def turn(self) -> int:
         """The number of the open choice; -1 before the game."""
         return self.position.turn if self.position else -1
+
+    @property
+    def choice(self) -> int:
+        """The number of the open choice as buttons carry it; -1 before the game."""
+        return self.number_of(self.turn)
+
+    def number_of(self, ply: int) -> int:
+        """Return the number of what begins after so many moves: another one if other moves have led there.
+
+        That is so once a move was taken back. The number tells nothing of the moves, which may be secret.
+        """
+        if self.position is None or self.seed is None:
+            return -1
+        line = " ".join(f"{seat} {move}" for seat, move in self.position.moves[:ply])
+        digest = blake2b(line.encode(), key=self.seed, digest_size=8).digest()
+        return (1 + int.from_bytes(digest, "big") % LINES) * TURNS + ply
+
+    def is_now(self, number: int, ply: int) -> bool:
+        """Tell whether a button with a number was made for what begins after so many moves.
+
+        Buttons of earlier versions tell no more than how many moves there were.
+        """
+        return number in (ply, self.number_of(ply))
 
     def seat_of(self, user: int) -> Seat:
         """Return a person's seat.
@@ -805,6 +837,7 @@ class Table:
                 self.position = self.position_after(entry.kept)
                 self.recent = deque(self.told_since(max(0, entry.kept - RECENT)), maxlen=RECENT)
                 self._seen = None
+                self.substituted.discard(entry.kept)
                 self.deadline, self.undoing = entry.deadline, {}
             case entries.SeatControl():
                 seat = replace(self.seats[entry.seat], **shared(entry, Seating, "took_out"))

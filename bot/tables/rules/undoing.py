@@ -1,4 +1,8 @@
-"""Taking back the last move of a game, if the game allows it and the others at the table agree."""
+"""Taking back the last move of a game, if the game allows it and the others at the table agree.
+
+It belongs to whoever made the move: neither to the owner of the seat for whom it was made, nor to who has taken the
+seat since. Whoever is away, or has left the server, is not asked.
+"""
 
 from contextlib import suppress
 
@@ -19,26 +23,27 @@ def may_undo(table: Table, user: int) -> bool:
 def ask(table: Table, moment: Moment, user: int) -> MoveUndone | None:
     """Note that somebody would like to take their move back; return the entry if there is nobody to be asked.
 
+    If they have asked already, those who have agreed need not be asked again.
+
     :raises Refusal: ``not_seated``, ``kicked``, ``not_started``, ``game_over``, ``paused``; ``no_undo``: the last move
         is not theirs, was made for them, or may not be taken back.
     """
     _own_last(table, user)
-    assert table.position is not None
-    table.undoing = {user: len(table.position.moves)}
+    again = asked_for(table) is not None and next(iter(table.undoing)) == user
+    table.undoing = table.undoing if again else {user: table.number_of(len(table.require_playing().moves))}
     return None if asked(table) else _undone(table, moment)
 
 
-def agree(table: Table, moment: Moment, user: int, plies: int) -> MoveUndone | None:
-    """Note that a player agrees that the move before ``plies`` is taken back; return the entry once all do, else None.
+def agree(table: Table, moment: Moment, user: int, number: int) -> MoveUndone | None:
+    """Note that a player agrees to what is asked by a number; return the entry once all do, else None.
 
     :raises Refusal: ``not_in_game``, ``kicked``, ``game_over``, ``paused``; ``stale_button``: it is asked no more.
     """
     position = table.require_playing()
     table.open_seat_of(user)
-    asker = next(iter(table.undoing), None)
-    if asker is None or {table.undoing[asker], plies} != {len(position.moves)} or not may_undo(table, asker):
+    if asked_for(table) is None or not table.is_now(number, len(position.moves)):
         raise Refusal("stale_button")
-    table.undoing[user] = plies
+    table.undoing[user] = number
     return None if asked(table) else _undone(table, moment)
 
 
@@ -46,24 +51,28 @@ def asked(table: Table) -> list[int]:
     """Return who has yet to agree, in the order of the seats: all who play there and are not away."""
     asker = next(iter(table.undoing), None)
     others = [] if asker is None else table.others_at(asker)
-    return [each for each in others if each not in table.undoing]
+    return [each for each in others if each not in table.undoing.keys() | table.gone]
+
+
+def asked_for(table: Table) -> int | None:
+    """Return the number by which a move is asked for; None if nobody asks, or the game has gone on."""
+    asker, number = next(iter(table.undoing.items()), (0, -1))
+    return number if may_undo(table, asker) and table.is_now(number, len(table.require_playing().moves)) else None
 
 
 def waiting(table: Table) -> list[int]:
     """Return who has yet to agree to what somebody asks; nobody if nobody asks, or the game has gone on."""
-    asker = next(iter(table.undoing), None)
-    if table.position is None or table.undoing.get(asker or 0) != len(table.position.moves):
-        return []
-    return asked(table) if may_undo(table, asker or 0) else []
+    return [] if asked_for(table) is None else asked(table)
 
 
 def _own_last(table: Table, user: int) -> None:
     position = table.require_playing()
     seat = table.open_seat_of(user)
-    ply, played_itself = len(position.moves) - 1, table.by_itself.get(seat)
-    if ply < 0 or position.moves[ply][0] != seat or ply in {*table.made_for, played_itself}:
+    ply, played_itself, seating = len(position.moves) - 1, table.by_itself.get(seat), table.seats[seat]
+    taken = None if seating.owner is None else table.taken_at.get(seat, 0)
+    if ply < (taken or 0) or position.moves[ply][0] != seat or ply in {*table.automatic, played_itself}:
         raise Refusal("no_undo")
-    if table.seats[seat].given_up or not position.undoable():
+    if seating.given_up or (ply in table.substituted) != (taken is not None) or not position.undoable():
         raise Refusal("no_undo")
 
 

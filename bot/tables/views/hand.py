@@ -69,7 +69,7 @@ def hand_message(
         text = "\n".join([words("table-failing"), FACES[table.game.name].cards(words, icons, view)])
     if face.about_buttons:
         text = f"{text}\n-# {face.about_buttons}"
-    rows = hand_rows(table.id, view.turn, asking(words, face.rows, draft) if asks else face.rows)
+    rows = hand_rows(table.id, table.choice, asking(words, face.rows, draft) if asks else face.rows)
     if table.advises(seat):
         rows.append([table_button(HandAct.ADVICE(table.id), label=words("button-advice"))])
     if table.waits and seat not in table.people_to_act():  # nothing else in the hand can be pressed

@@ -28,7 +28,7 @@ steps = st.builds(
 PARTS = {
     "id": st.integers(0, 2**63 - 1),
     "int": st.integers(0, MOST),
-    "turn": st.integers(0, 999_999),
+    "turn": st.integers(0, 999_999_999),
     "step": st.integers(0, 999),
     "page": st.integers(0, MOST_PAGES),
     "place": st.integers(1, 40),
