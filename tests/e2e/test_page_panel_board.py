@@ -101,6 +101,38 @@ SETTLED = """() => !document.querySelector(".ghost")
 """Whether nothing is in the air, and every card is seen where it lies."""
 
 
+WATCH = """() => {
+    window.done = []
+    for (const [made, name, word] of [
+        [Element, "getBoundingClientRect", "measure"], [Element, "animate", "change"], [Element, "append", "change"],
+    ]) {
+        const was = made.prototype[name]
+        made.prototype[name] = function (...given) {
+            if (word === "measure" || name === "animate" || this.matches(".air")) done.push(word)
+            return was.apply(this, given)
+        }
+    }
+}"""
+"""Notes when something is measured, and when something begins to move."""
+
+
+@pytest.mark.parametrize("frame", [(1200, 800, True)], indirect=True)
+async def test_a_flight_measures_all_before_it_moves_anything(frame):
+    await show(frame, scene(pile=["10", "11"]))
+    await frame.evaluate(WATCH)
+    events = [
+        {"kind": "play", "seat": 1, "cards": ["claro_12"], "zone": "pile"},
+        {"kind": "sweep", "seat": 1, "zone": "pile"},
+        {"kind": "draw", "seat": 2, "amount": 2},
+        {"kind": "draw", "seat": 0, "amount": 1},
+    ]
+    after = scene(plies=2, hand=hand(card("20"), card("30"), card("40")))
+    done = await frame.evaluate("(given) => (show(given), [...done])", [0, after, events])
+    assert done.count("change") > 6
+    # For each measurement after a change, the browser would lay out the page anew.
+    assert sum(pair == ("change", "measure") for pair in zip(done, done[1:], strict=False)) == 0
+
+
 @pytest.mark.parametrize("frame", [(1200, 800, True)], indirect=True)
 async def test_a_scene_that_comes_in_the_middle_of_a_flight_leaves_nothing_in_the_air(frame):
     await show(frame, scene(pile=["10"]))

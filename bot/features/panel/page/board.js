@@ -2,7 +2,7 @@
 // them can stand side by side. It has one state, the scene that it shows; what moves is the difference to the one before.
 
 import { play } from "./acts.js";
-import { announce, card, el, isSame, isStill, keyed, learnNames, redraw, say, setVars } from "./dom.js";
+import { announce, card, el, isSame, isStill, keyed, learnNames, measure, redraw, say, setVars } from "./dom.js";
 import { Hand } from "./hand.js";
 import { inline, markdown, plain } from "./markdown.js";
 import { Motion } from "./motion.js";
@@ -253,9 +253,9 @@ export class Board {
     const acting = scene?.status === "playing" && !scene.paused ? scene.seats.filter((each) => each.acting && !each.away) : [];
     light.classList.toggle("on", acting.length === 1);
     if (acting.length !== 1) return;
-    requestAnimationFrame(() => {
-      const table = this.table.getBoundingClientRect(), [{ seat, you }] = acting;
-      const face = you ? null : this.seats.querySelector(`.seat[data-seat="${seat}"] .face`)?.getBoundingClientRect();
+    const [{ seat, you }] = acting;
+    const face = you ? null : this.seats.querySelector(`.seat[data-seat="${seat}"] .face`);
+    measure(() => [this.table.getBoundingClientRect(), face?.getBoundingClientRect()], ([table, face]) => {
       const x = face?.width ? face.left + face.width / 2 - table.left : table.width / 2;
       const y = face?.width ? face.top + face.height / 2 - table.top : table.height;
       setVars(light, { lx: `${x.toFixed(0)}px`, ly: `${y.toFixed(0)}px` });
@@ -298,10 +298,8 @@ export class Board {
       const told = inline(text, context), now = moments && ply === scene.plies;
       return el("li", { "aria-current": now ? "true" : null }, moments ? el("button", { class: "moment", on: { click: () => this.given.moment(scene, ply) } }, told) : told);
     }));
-    requestAnimationFrame(() => {
-      const now = list.querySelector("[aria-current]");
-      list.scrollTop = now ? now.offsetTop - list.clientHeight / 2 : list.scrollHeight;
-    });
+    const now = list.querySelector("[aria-current]");
+    measure(() => (now ? now.offsetTop - list.clientHeight / 2 : list.scrollHeight), (top) => { list.scrollTop = top; });
   }
 
   drawMoments(bar, scene, moments) {

@@ -77,6 +77,16 @@ let spoken = {};
 export const learnNames = (names) => { spoken = { ...spoken, ...names }; };
 export const cardName = (name) => spoken[name] ?? name.split("_")[1] ?? name;
 
+// Before the next frame, all that is to be measured is measured, and changes what it shall only then.
+const measures = [];
+export function measure(read, change) {
+  if (measures.push([read, change]) > 1) return;
+  requestAnimationFrame(() => {
+    const found = measures.splice(0).map(([read, change]) => [read(), change]);
+    for (const [value, change] of found) change(value);
+  });
+}
+
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 let words = {};

@@ -1,7 +1,7 @@
 // The person's own cards: a fan to tap, to throw from, or to go through with the arrow keys; and buttons beside it.
 
 import { draft, play } from "./acts.js";
-import { announce, card, cardName, el, isSame, isStill, keyed, redraw, say, setVars } from "./dom.js";
+import { announce, card, cardName, el, isSame, isStill, keyed, measure, redraw, say, setVars } from "./dom.js";
 import { inline, markdown, plain } from "./markdown.js";
 import { button } from "./parts.js";
 import { ask, askFor, keepQuestions } from "./sheets.js";
@@ -327,9 +327,9 @@ export class Hand {
 }
 
 // What goes on below its edge fades there.
-const hint = (node) => requestAnimationFrame(() => (
-  node.classList.toggle("goes-on", node.scrollHeight - node.clientHeight - node.scrollTop > 4)
-));
+const hint = (node) => measure(
+  () => node.scrollHeight - node.clientHeight - node.scrollTop > 4, (goes) => node.classList.toggle("goes-on", goes),
+);
 
 function choices(row, done) {
   const chosen = new Set(row.options.filter((each) => each.chosen).map((each) => each.value));

@@ -33,6 +33,7 @@ export class Motion {
     this.running = new Set();
     this.timers = new Set();
     this.ends = [];
+    this.planned = null;
     // Until when something goes on that a next move should not cut off.
     this.busyUntil = 0;
   }
@@ -92,10 +93,34 @@ export class Motion {
     return [...this.board.root.querySelectorAll("[data-place]")].find((each) => each.dataset.place === key);
   }
 
-  run(node, frames, timing) {
-    const made = node.animate(frames, { fill: "none", ...timing });
-    this.running.add(made);
-    made.finished.then(() => timing.fill !== "forwards" && this.running.delete(made), () => {});
+  run(node, frames, timing, done) {
+    this.begin(() => {
+      const made = node.animate(frames, { fill: "none", ...timing });
+      this.running.add(made);
+      made.finished.then(() => {
+        if (timing.fill !== "forwards") this.running.delete(made);
+        done?.();
+      }, () => {});
+    });
+  }
+
+  // What plan asks for begins when all of it has been measured: the browser would lay out the page anew for each
+  // measurement after a change.
+  together(plan) {
+    this.planned = [];
+    plan();
+    const begins = this.planned;
+    this.planned = null;
+    for (const each of begins) each();
+  }
+
+  begin(what) {
+    if (this.planned) this.planned.push(what);
+    else what();
+  }
+
+  lift(made) {
+    this.begin(() => this.air.append(made));
     return made;
   }
 
@@ -118,8 +143,7 @@ export class Motion {
     const made = el("span", { class: `ghost ${kind}` }, inside);
     for (const side of ["left", "top", "width", "height"]) made.style.setProperty(side, px(where[side]));
     if (where.turned) made.style.setProperty("rotate", `${where.turned}deg`);
-    this.air.append(made);
-    return made;
+    return this.lift(made);
   }
 
   // Lets a card fly to where it shall lie; it turns over on the way if it has a back.
@@ -150,7 +174,10 @@ export class Motion {
 
   // was: the snapshot from before; before, after: the scenes.
   go(plan, was, before, after) {
-    if (this.still) return;
+    if (!this.still) this.together(() => this.arrange(plan, was, before, after));
+  }
+
+  arrange(plan, was, before, after) {
     this.pace = plan.pace;
     this.was = was;
     this.after = after;
@@ -256,7 +283,7 @@ export class Motion {
     const slot = [...slots].at(-1), there = slot?.getBoundingClientRect() ?? this.seatAt(step.seat, ".face");
     const made = el("span", { class: "ghost star" }, star("has"), el("bdi", {}, this.after.seats[step.seat]?.name ?? ""));
     for (const side of ["left", "top", "width", "height"]) made.style.setProperty(side, px(from[side]));
-    this.air.append(made);
+    this.lift(made);
     const grows = TIMES.star * this.pace, flies = TIMES.flight * this.pace, whole = grows + flies;
     this.run(made, [
       { transform: "scale(.1) rotate(-50deg)", opacity: 0 },
@@ -275,7 +302,7 @@ export class Motion {
     for (let chip = 0; chip < count; chip += 1) {
       const box = boxAt(centreOf(there), CHIP), made = el("span", { class: "ghost chip" });
       for (const side of ["left", "top", "width", "height"]) made.style.setProperty(side, px(box[side]));
-      this.air.append(made);
+      this.lift(made);
       const delay = at + chip * 55, away = to(box, from);
       this.run(made, [{ transform: away, opacity: 0 }, { transform: away, opacity: 1, offset: 0.08 }, { transform: "none", opacity: 1, offset: 0.9 }, { transform: "none", opacity: 0 }],
         { duration: TIMES.chips, delay, easing: "ease-in-out", fill: "both" });
@@ -371,8 +398,10 @@ export class Motion {
     const step = { kind: "deal", at: 0, seat: scene.you ?? 0, amount: most };
     if (!most) return;
     this.board.given.felt?.(step, 0);
-    this.on_deal(step);
-    for (const { key } of this.board.hand.cards) this.come(key, { at: 0, step, drawn: true });
+    this.together(() => {
+      this.on_deal(step);
+      for (const { key } of this.board.hand.cards) this.come(key, { at: 0, step, drawn: true });
+    });
   }
 
   // Those who watch cheer: a sign in a bubble, which rises over the table and is gone.
@@ -396,14 +425,14 @@ export class Motion {
     for (let spark = 0; spark < 26; spark += 1) {
       const box = boxAt({ x: middle.left + middle.width / 2, y: middle.top + middle.height * 0.3 }, 16), made = el("span", { class: "ghost spark" });
       for (const side of ["left", "top", "width", "height"]) made.style.setProperty(side, px(box[side]));
-      this.air.append(made);
+      this.lift(made);
       const angle = (spark / 26) * Math.PI * 2, far = middle.width * (0.18 + 0.26 * Math.random());
       const dx = Math.cos(angle) * far, dy = Math.sin(angle) * far * 0.6;
       this.run(made, [
         { transform: "scale(.2)", opacity: 1 },
         { transform: `translate(${px(dx)}, ${px(dy)}) scale(${0.8 + Math.random()}) rotate(160deg)`, opacity: 1, offset: 0.5 },
         { transform: `translate(${px(dx * 1.1)}, ${px(dy + 160)}) scale(.5) rotate(320deg)`, opacity: 0 },
-      ], { duration: 1500 + 700 * Math.random(), easing: "cubic-bezier(.15,.7,.4,1)", fill: "forwards" }).finished.then(() => made.remove(), () => {});
+      ], { duration: 1500 + 700 * Math.random(), easing: "cubic-bezier(.15,.7,.4,1)", fill: "forwards" }, () => made.remove());
     }
   }
 }
