@@ -5,8 +5,7 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from dataclasses import asdict
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 import discord
 from discord import app_commands
@@ -14,12 +13,13 @@ from discord import app_commands
 from bot.faces.catalog import FACES
 from bot.faces.face import LISTED, PosterFace, icon_name
 from bot.features.panel.emotes import EMOTES, Pauses
+from bot.features.panel.frames import plain
 from bot.features.panel.in_process_responses import Pictures, Private, Responses, new_id, with_files
-from bot.features.panel.scene import PanelIcons, Viewer, events, scene, table_actions, table_board
+from bot.features.panel.scene import PanelIcons, Viewer, events, scene, table_board
 from bot.features.panel.session import ELSEWHERE, STOPPING, UNKNOWN, Lies, Person, Session
 from bot.games.refused import Refused
 from bot.interactions import answers
-from bot.interactions.components.layout import Component, Layout
+from bot.interactions.components.layout import Layout
 from bot.interactions.components.phrases import name_text
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES
@@ -38,7 +38,7 @@ from bot.store.journal.entries import Entry
 from bot.tables.feature import Tables
 from bot.tables.rules import playing
 from bot.tables.rules.table import Table
-from bot.tables.views.board import Board, Shown
+from bot.tables.views.board import Board, Shown, Way
 from bot.tables.views.hand import advice_text
 
 log = logging.getLogger(__name__)
@@ -64,7 +64,7 @@ PEOPLE: Final = 5
 
 AT_DISCORD: Final = "https://cdn.discordapp.com/emojis/"
 
-WAYS: Final = ("own", "today", "new", "more")
+WAYS: Final = get_args(get_type_hints(Way)["kind"])
 """The kinds of ways on, in their order."""
 
 PAGE_WORDS: Final = (
@@ -292,19 +292,17 @@ class Panels:
                 guest.put_away()  # what they have opened it from
             look = await self._look(guest, table)
             board = await self._private(guest, look)
+            private = board is not None
             if board is None and table is not None:
-                board, wanted = await self._table_board(guest, table, look), self._wanted(table, look)
+                board = await self._table_board(guest, table, look)
             else:
-                wanted = _every
                 self._tell_turn(guest, table)
             if board is None:
                 await self._tell_ways(guest)
                 guest.show_scene(None)
                 return
-            shown = dict(scene(board, look, wanted))
-            if guest.boards:
-                shown["on"] = str([*guest.boards][-1])
-            guest.show_scene(shown, lambda before: events(board, look.words, before))
+            on = str([*guest.boards][-1]) if private else ""
+            guest.show_scene(scene(board, look, on), lambda before: events(board, look.words, before))
         except NotOurs:
             raise
         except Exception as error:
@@ -358,11 +356,6 @@ class Panels:
         number, turn, draft = guest.draft or (-1, -1, None)
         return table_board(table, look, draft if (number, turn) == (table.id, table.choice) else None, picture, added)
 
-    @staticmethod
-    def _wanted(table: Table, look: Viewer) -> Callable[[Component], bool]:
-        seat = next((number for number, each in enumerate(table.seats) if each.user == look.user), None)
-        return table_actions(table, look, None if look.user in table.kicked else seat)
-
     # Private messages as boards
 
     def _lies(self, message: Layout) -> Lies | None:
@@ -403,18 +396,16 @@ class Panels:
 
     async def _tell_ways(self, guest: Session) -> None:
         """Tell somebody's page where they can go on, if that has changed."""
-        words, person, found = self.words(guest.person), guest.person, list[dict[str, str]]()
+        words, person, found = self.words(guest.person), guest.person, list[Way]()
         for ways in self._services.ways:
             try:
-                ways_on = await ways(words, person.user, person.guild, person.channel)
+                found += await ways(words, person.user, person.guild, person.channel)
             except (NotSaved, Refused, *REQUEST_FAILURES) as error:
                 log.info("what somebody could go on with is not known: %r", error)
-                continue
-            found += [{key: value for key, value in asdict(each).items() if value} for each in ways_on]
-        found.sort(key=lambda each: WAYS.index(each["kind"]))
+        found.sort(key=lambda each: WAYS.index(each.kind))
         if found != guest.ways:
             guest.ways = found
-            guest.send("home", ways=found)
+            guest.send("home", ways=plain(found))
 
     def _tell_turn(self, guest: Session, table: Table | None) -> None:
         """Tell somebody who has another board before them that it is their turn at the table."""
@@ -694,10 +685,6 @@ class Panels:
         interaction._session = interaction.followup.session = guest.replies  # type: ignore[assignment] # noqa: SLF001
         interaction.extras[answers.IN_PANEL] = True
         return interaction
-
-
-def _every(button: Component) -> bool:
-    return True
 
 
 def _is_near(table: Table, person: Person) -> bool:

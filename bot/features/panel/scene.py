@@ -3,27 +3,31 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cache
-from typing import Any, Final, cast
+from typing import Any, Final, Literal, cast
 
 import discord
 
 from bot.faces.catalog import FACES, SOLO_FACES
 from bot.faces.face import Ask, Choice, Face, HandFace, Icons, Pick, SoloFace, SpokenFace, Tone, icon_name
-from bot.faces.spread import (
-    FACE_DOWN,
-    Badges,
-    Happening,
-    Lying,
-    Shape,
-    Spread,
-    SpreadFace,
-    SpreadSoloFace,
-    Zone,
-    happened,
+from bot.faces.spread import FACE_DOWN, Lying, Shape, Spread, SpreadFace, SpreadSoloFace, Zone, happened
+from bot.features.panel.frames import (
+    JSON,
+    Action,
+    Asked,
+    ButtonShown,
+    HandCard,
+    HandShown,
+    HandWay,
+    ListShown,
+    OptionShown,
+    Picked,
+    Scene,
+    SeatShown,
+    Story,
+    plain,
 )
-from bot.features.panel.frames import Action, Event, HandCard, HandShown, Scene, SeatShown, ZoneShown
 from bot.features.panel.in_process_responses import with_files
 from bot.games.catalog import GAMES, PATIENCES
 from bot.games.game import AnyGame, Mode, Seat
@@ -50,9 +54,6 @@ _CARDS_ONLY: Final = re.compile(f"{_MARK}#+ {_MARK}(?:<a?:\\w+:[0-9]+>{_MARK})+"
 
 ANY_ID: Final = 10**17
 """Stands for an emoji's id: the page finds a picture by the name."""
-
-PICTURED: Final = ("hand", "zones", "story", "board", "said")
-"""Where in a scene there are pictures of cards."""
 
 SHOWN_LINES: Final = 6
 """How many of the last things that happened the panel tells."""
@@ -153,7 +154,7 @@ def table_board(
         story=[] if position is None else _story(table, look, first),
         told=lambda since: [*table.recent][max(0, since - first) :],
         message=[with_files(each, files, lambda url: None) for each in shown if each["type"] != Kind.ACTION_ROW],
-        rows=[*_own_rows(words, table, seat), *map(_without_hand, shown)],
+        rows=[*_own_rows(words, table, seat), *_rows_for(table, look, seat, shown)],
         outcome=None if position is None else position.outcome,
         cheers={sign: table.cheers[name] for name, sign in CHEER_SIGNS.items() if table.cheers.get(name)},
     )
@@ -214,18 +215,8 @@ def _own_rows(words: Words, table: Table, seat: Seat | None) -> list[Component]:
     return [row([{"type": Kind.BUTTON, "label": label, "custom_id": f"{TableAct.HAND(table.id)}", "style": style}])]
 
 
-def _without_hand(component: Component) -> Component:
-    """Return a row of a table's message without the button of the hand, which the panel shows anyway."""
-    if component["type"] != Kind.ACTION_ROW:
-        return component
-    return {
-        **component,
-        "components": [each for each in component["components"] if _route_of(each) is not TableAct.HAND],
-    }
-
-
-def table_actions(table: Table, look: Viewer, seat: Seat | None) -> Callable[[Component], bool]:
-    """Return which buttons of a table's message are for somebody."""
+def _rows_for(table: Table, look: Viewer, seat: Seat | None, shown: Sequence[Component]) -> Iterator[Component]:
+    """Yield the buttons of a table's message that are for somebody: not that of the hand, which is there anyway."""
 
     def wanted(button: Component) -> bool:
         route = _route_of(button)
@@ -237,9 +228,11 @@ def table_actions(table: Table, look: Viewer, seat: Seat | None) -> Callable[[Co
             return seat is not None
         if route is TableAct.SHUFFLE:
             return look.user == table.presiding
-        return route is not TableAct.OPEN
+        return route not in (TableAct.OPEN, TableAct.HAND)
 
-    return wanted
+    for each in shown:
+        if each["type"] == Kind.ACTION_ROW:
+            yield row([button for button in each["components"] if wanted(button)])
 
 
 def _route_of(button: Component) -> Route | None:
@@ -250,76 +243,55 @@ def _route_of(button: Component) -> Route | None:
         return None
 
 
-def scene(board: Board, look: Viewer, wanted: Callable[[Component], bool] = lambda button: True) -> Scene:
-    """Return a game as the page draws it.
-
-    :param wanted: which of its buttons are shown.
-    """
+def scene(board: Board, look: Viewer, on: str = "") -> JSON:
+    """Return a game as the page draws it; see ``Scene``."""
     words, face, game = look.words, _face(board.game), _game(board.game)
     spread = Spread() if board.view is None else _spread(board, look)
-    found: dict[str, Any] = {
-        "key": board.key,
-        "kind": board.kind,
-        "id": board.id,
-        "game": board.game,
-        "title": board.title,
-        "stage": board.stage,
-        "status": str(board.status),
-        "accent": f"#{face.accent:06x}",
-        "turn": board.turn,
-        "plies": board.plies,
-        **({} if board.moves is None else {"moves": board.moves}),
-        **({"moment": board.moment} if board.moment else {}),
-        "you": board.you,
-        "paused": board.paused,
-        "deadline": board.deadline,
-        "seconds": board.seconds,
-        "now": look.now,
-        "seats": [_seat(board, look, number, spread) for number in range(len(board.seats))],
-        **({"free": board.free} if board.free else {}),
-        "back": _picture(look, board.game, "back"),
-        "zones": [_zone(each, look, board.game) for each in spread.zones],
-        **({} if spread.pot is None else {"pot": spread.pot}),
-        "drawn": spread.tells,
-        "board": _board_text(board, look),
-        "state": board.state,
-        "story": [{"text": text, "ply": ply} for ply, text in board.story],
-        "hand": None if board.hand is None else _hand(board, look, spread),
-        "actions": [*_actions(board.rows, wanted)],
-        "message": [*board.message],
-        **({"said": [*board.said]} if board.said else {}),
-        **({"cheers": dict(board.cheers)} if board.cheers else {}),
-    }
+    text, podium, lost = _board_text(board, look), list[list[Seat]](), False
     if board.outcome is not None:
         places = game.places(board.outcome, len(board.seats))
-        found["podium"] = [[seat for seat, each in enumerate(places) if each == place] for place in sorted(set(places))]
-        found["lost"] = game.mode is Mode.COOPERATIVE and not board.outcome.winners
-    found["spoken"] = _spoken(found, board, words)
-    return cast(Scene, _told(found, board, words))
+        podium = [[seat for seat, each in enumerate(places) if each == place] for place in sorted(set(places))]
+        lost = game.mode is Mode.COOPERATIVE and not board.outcome.winners
+    turned = words.with_direction  # messages have been turned where they were made
+    made = Scene(
+        **{name: getattr(board, name) for name in _AS_IT_IS},
+        on=on,
+        accent=f"#{face.accent:06x}",
+        now=look.now,
+        seats=[_seat(board, look, number, spread) for number in range(len(board.seats))],
+        back=_picture(look, board.game, "back"),
+        zones=[_zone(each, look, board.game) for each in spread.zones],
+        pot=spread.pot,
+        drawn=spread.tells,
+        board=turned(text),
+        state=turned(board.state),
+        story=[Story(text=turned(line), ply=ply) for ply, line in board.story],
+        hand=None if board.hand is None else _hand(board, look, spread, text),
+        actions=[*_actions(board.rows)],
+        spoken={},
+        names={},
+        podium=podium,
+        lost=lost,
+    )
+    found = plain(made)
+    shown = str(found)
+    return found | {"spoken": _spoken(shown, board, words), "names": _names(shown, board)}
 
 
-def events(board: Board, words: Words, before: Mapping[str, Any]) -> list[Event]:
-    """Return what has happened since a scene of the same game, as far as it is known."""
+_SHOWN_OTHERWISE: Final = {"seats", "hand", "board", "state", "story"}
+_AS_IT_IS: Final = {each.name for each in fields(Scene)} & {each.name for each in fields(Board)} - _SHOWN_OTHERWISE
+
+
+def events(board: Board, words: Words, before: Mapping[str, Any]) -> list[JSON]:
+    """Return what has happened since a scene of the same game, as far as it is known; see ``Happening``."""
     if before["key"] != board.key or board.view is None:
         return []
     if before["status"] == Status.LOBBY and board.status is Status.PLAYING and not board.plies:
         held = [each.held or 0 for each in _spread_of(board, words).seats]
         return [{"kind": "deal", "seat": 0, "amount": max(held, default=0)}]
     told = board.told(before["plies"]) if before["plies"] < board.plies else ()
-    return [_event(each, board.game) for each in happened(_face(board.game), words, told)]
-
-
-def _event(happening: Happening, game: str) -> Event:
-    found: Event = {"kind": happening.kind.value, "seat": happening.seat}
-    if happening.cards:
-        found["cards"] = [_icon(game, card) for card in happening.cards]
-    if happening.zone:
-        found["zone"] = happening.zone
-    if happening.amount:
-        found["amount"] = happening.amount
-    if happening.text:
-        found["text"] = happening.text
-    return found
+    done = happened(_face(board.game), words, told)
+    return [plain(replace(each, cards=[_icon(board.game, card) for card in each.cards])) for each in done]
 
 
 def _game(name: str) -> AnyGame:
@@ -330,9 +302,15 @@ def _face(game: str) -> Face | SoloFace:
     return FACES.get(game) or SOLO_FACES[game]
 
 
-def _icon(game: str, card: str) -> str:
+@cache
+def _cards_of(game: str) -> str:
+    """Return the name of the game with whose cards one is played."""
     face = SOLO_FACES.get(game)
-    return icon_name(face.cards_of if isinstance(face, SpreadSoloFace) else game, card)
+    return face.cards_of if isinstance(face, SpreadSoloFace) else game
+
+
+def _icon(game: str, card: str) -> str:
+    return icon_name(_cards_of(game), card)
 
 
 def _picture(look: Viewer, game: str, card: str) -> str:
@@ -370,172 +348,152 @@ def _board_text(board: Board, look: Viewer) -> str:
     return "" if face is None else face.board(look.words, look.icons, board.view, board.who)
 
 
-def _zone(zone: Zone, look: Viewer, game: str) -> ZoneShown:
-    cards = [None if each is None else _lying(each, look, game) for each in zone.cards]
-    shown: dict[str, Any] = {"name": zone.name, "shape": zone.shape.value, "cards": cards}
-    if zone.shape is Shape.GRID:
-        shown["columns"] = zone.columns
-    given = {"seat": zone.seat, "count": zone.count, "label": zone.label or None, "move": zone.move}
-    return cast(ZoneShown, shown | {key: value for key, value in given.items() if value is not None})
-
-
-def _lying(lying: Lying, look: Viewer, game: str) -> dict[str, Any]:
-    given = {"seat": lying.seat, "under": lying.under or None, "move": lying.move, "mark": lying.mark or None}
-    return {"card": _picture(look, game, lying.card)} | {key: each for key, each in given.items() if each is not None}
+def _zone(zone: Zone, look: Viewer, game: str) -> Zone:
+    """Return a zone with the names of pictures in place of those of cards."""
+    return replace(
+        zone,
+        cards=[None if each is None else replace(each, card=_picture(look, game, each.card)) for each in zone.cards],
+    )
 
 
 def _seat(board: Board, look: Viewer, number: Seat, spread: Spread) -> SeatShown:
-    sitting = board.seats[number]
-    shown: dict[str, Any] = {
-        "seat": number,
-        "name": sitting.name or look.words.bare("seat-number", number=str(number + 1)),
-        "user": None if sitting.user is None else str(sitting.user),
-        "avatar": None if sitting.user is None else look.avatar(sitting.user),
-        "here": sitting.user is not None and look.here(sitting.user),
-        "agreed": sitting.agreed,
-        "you": number == board.you,
-        "away": sitting.away,
-        "acting": sitting.acting and not (number == board.you and sitting.away),
-        **({"level": sitting.level} if sitting.level else {}),
-        **({} if sitting.team is None else {"team": sitting.team}),
-    }
-    face = FACES.get(board.game)
-    if board.view is None or face is None:
-        return cast(SeatShown, shown)
-    seen, drawn = face.seat(look.words, look.icons, board.view, number), spread.seats[number] if spread.seats else None
-    notes = [*seen.notes][: None if drawn is None else drawn.notes]
-    shown |= {"counts": seen.counts} | ({"notes": notes} if notes else {})
-    shown |= {key: True for key in ("out", "gone") if getattr(seen, key)}
-    return cast(SeatShown, shown | ({} if drawn is None else _badges(drawn, look, board.game)))
+    sitting, face = board.seats[number], FACES.get(board.game)
+    seen = None if board.view is None or face is None else face.seat(look.words, look.icons, board.view, number)
+    drawn = spread.seats[number] if seen is not None and spread.seats else None
+    shown = SeatShown(
+        seat=number,
+        name=sitting.name or look.words.bare("seat-number", number=str(number + 1)),
+        user=None if sitting.user is None else str(sitting.user),
+        avatar=None if sitting.user is None else look.avatar(sitting.user),
+        here=sitting.user is not None and look.here(sitting.user),
+        agreed=sitting.agreed,
+        you=number == board.you,
+        away=sitting.away,
+        acting=sitting.acting and not (number == board.you and sitting.away),
+        level=sitting.level,
+        team=sitting.team,
+    )
+    if seen is not None:
+        notes = [*seen.notes][: None if drawn is None else drawn.notes]
+        shown = replace(shown, counts=seen.counts, notes=notes, out=seen.out, gone=seen.gone)
+    if drawn is not None:
+        signs = [name for each in drawn.signs if (name := _picture(look, board.game, each))]
+        badges = {name: getattr(drawn, name) for name in ("stars", "held", "points", "chips", "bet")}
+        shown = replace(shown, signs=signs, **badges)
+    return shown
 
 
-def _badges(badges: Badges, look: Viewer, game: str) -> dict[str, Any]:
-    given = {
-        "stars": None if badges.stars is None else [*badges.stars],
-        "held": badges.held,
-        "points": badges.points,
-        "chips": badges.chips,
-        "bet": badges.bet or None,
-        "signs": [name for each in badges.signs if (name := _picture(look, game, each))] or None,
-    }
-    return {key: each for key, each in given.items() if each is not None}
-
-
-def _actions(rows: Iterable[Component], wanted: Callable[[Component], bool]) -> Iterator[Action]:
-    """Yield the buttons of a message that are for somebody."""
-    for component in rows:
-        for button in component.get("components", ()) if component["type"] == Kind.ACTION_ROW else ():
-            if button["type"] != Kind.BUTTON or "custom_id" not in button or not wanted(button):
-                continue
-            yield {
-                "label": button.get("label", ""),
-                "custom_id": button["custom_id"],
-                "style": button.get("style", discord.ButtonStyle.secondary.value),
-                "disabled": button.get("disabled", False),
-                "more": _route_of(button) is MoreAct.MORE,
-            }
+def _actions(rows: Iterable[Component]) -> Iterator[Action]:
+    """Yield the buttons in rows of a message that can be pressed."""
+    for button in (each for component in rows for each in component["components"]):
+        if button["type"] == Kind.BUTTON and "custom_id" in button:
+            yield Action(
+                label=button.get("label", ""),
+                custom_id=button["custom_id"],
+                style=button.get("style", discord.ButtonStyle.secondary.value),
+                disabled=button.get("disabled", False),
+                more=_route_of(button) is MoreAct.MORE,
+            )
 
 
 # The hand: cards as data, and whatever else it has as buttons and lists
 
 
-def _hand(board: Board, look: Viewer, spread: Spread) -> HandShown:
+def _hand(board: Board, look: Viewer, spread: Spread, board_text: str) -> HandShown:
     hand, held = board.hand, [_picture(look, board.game, each) for each in spread.hand]
     assert hand is not None
     held = held if all(held) else []  # what has no picture stands in the text
-    drawn = [*filter(None, _board_text(board, look).split("\n"))] if spread.tells else []
+    drawn = [*filter(None, board_text.split("\n"))] if spread.tells else []
     lines = (line for line in hand.text.split("\n") if line not in drawn)
     text = "\n".join(line for line in lines if not (held and _CARDS_ONLY.fullmatch(line)))
-    label, own = _face(board.game).card_label, {_icon(board.game, each): each for each in spread.hand}
     choices = [each for each_row in hand.rows if not isinstance(each_row, Pick) for each in each_row]
     lists = [each for each in hand.rows if isinstance(each, Pick)]
     pick = next((each for each in lists if all(_card(option.emoji) for option in each.options)), None)
     lying = [] if pick is not None else [each for each in choices if isinstance(each, Choice) and _card(each.emoji)]
     if pick is not None:
         cards = [
-            _given({"card": _card(each.emoji), "label": each.label, "value": each.value, "marked": each.chosen})
+            HandCard(card=_card(each.emoji) or "", label=each.label, value=each.value, marked=each.chosen)
             for each in pick.options
         ]
-    elif lying:
-        chooses = any(isinstance(each, Choice) and each.move and each.tone is not Tone.PLAIN for each in choices)
-        cards = _played(lying, board.game, held, chooses=chooses)
-        offered = {each["card"] for each in cards}  # what a hand offers no button for does not fit
-        kept = [each for each in dict.fromkeys(held) if each not in offered]
-        cards += [{"card": each, "label": label(look.words, own[each]), "dim": True} for each in kept]
-        cards.sort(key=lambda each: held.index(each["card"]) if each["card"] in held else len(held))
     else:
-        cards = [_given({"card": each, "label": label(look.words, own[each])}) for each in dict.fromkeys(held)]
-    if pick is None:
-        counts = Counter(held)
+        chooses = any(isinstance(each, Choice) and each.move and each.tone is not Tone.PLAIN for each in choices)
+        cards = _played(lying, board.game, chooses=chooses)
+        label, offered = _face(board.game).card_label, {each.card for each in cards}
+        cards += [
+            HandCard(card=picture, label=label(look.words, card), dim=bool(lying))  # what has no button does not fit
+            for picture, card in dict(zip(held, spread.hand, strict=False)).items()
+            if picture not in offered
+        ]
+        cards.sort(key=lambda each: held.index(each.card) if each.card in held else len(held))
         marks = {_icon(board.game, card): mark for card, mark in spread.marks.items()}
-        marks |= {card: f"×{count}" for card, count in counts.items() if count > 1}
-        cards = [{**each, "tag": marks[each["card"]]} if marks.get(each["card"]) else each for each in cards]
-    return {
-        "text": text,
-        "about": hand.about_buttons,
-        "cards": cast(list[HandCard], cards),
-        "pick": None if pick is None else {
-            "word": pick.word, "least": pick.fewest, "most": min(pick.most, len(pick.options)), "drafts": pick.drafts
-        },
-        "lists": [_list(each) for each in lists if each is not pick],
-        "buttons": [_button(each) for each in choices if each not in lying],
-        "open": board.playable,
-    }  # fmt: skip
+        marks |= {card: f"×{count}" for card, count in Counter(held).items() if count > 1}
+        cards = [replace(each, tag=marks.get(each.card) or each.tag) for each in cards]
+    return HandShown(
+        text=look.words.with_direction(text),
+        about=look.words.with_direction(hand.about_buttons),
+        cards=cards,
+        pick=None if pick is None else Picked(**_picked(pick)),
+        lists=[_list(each) for each in lists if each is not pick],
+        buttons=[_button(each) for each in choices if each not in lying],
+        open=board.playable,
+    )
 
 
-def _played(lying: Sequence[Choice], game: str, held: Sequence[str], *, chooses: bool) -> list[dict[str, Any]]:
-    """Return the cards that are buttons, in the order in which they are held; one that plays two moves lies once.
+def _played(lying: Sequence[Choice], game: str, *, chooses: bool) -> list[HandCard]:
+    """Return the cards that are buttons; one that plays several moves lies once.
 
     :param chooses: whether any move stands out, so that the others do not fit.
     """
-    found: list[dict[str, Any]] = []
+    found: list[HandCard] = []
     for each in lying:
-        dim = not each.enabled or bool(chooses and each.move and each.tone is Tone.PLAIN)
-        card = _given({
-            "card": _card(each.emoji), "label": each.label, "move": each.move,
-            "draft": None if each.move else each.draft, "dim": dim,
-            "marked": bool(each.draft) and each.tone is Tone.MARKED,
-            "tag": f"picture:{icon_name(game, each.sign)}" if each.sign else None, "zone": each.zone or None,
-        })  # fmt: skip
-        other = next((one for one in found if one["card"] == card["card"] and "move" in one), None)
-        if other is None or not each.move or dim or other.get("dim"):
+        card = HandCard(
+            card=_card(each.emoji) or "",
+            label=each.label,
+            move=each.move,
+            draft=None if each.move else each.draft,
+            dim=not each.enabled or bool(chooses and each.move and each.tone is Tone.PLAIN),
+            marked=bool(each.draft) and each.tone is Tone.MARKED,
+            tag=f"picture:{icon_name(game, each.sign)}" if each.sign else "",
+            zone=each.zone,
+        )
+        same = (place for place, one in enumerate(found) if one.card == card.card and one.move is not None)
+        place = next(same, None)
+        if place is None or not card.move or card.dim or found[place].dim:
             found.append(card)
-            continue
-        other["ways"] = [*other.get("ways", [_way(other)]), _way(card)]
-    places = {card: place for place, card in reversed([*enumerate(held)])}
-    return sorted(found, key=lambda each: places.get(each["card"], len(places)))
+        else:
+            other = found[place]
+            found[place] = replace(other, ways=[*(other.ways or [_way(other)]), _way(card)])
+    return found
 
 
-def _way(card: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: card[key] for key in ("label", "move", "zone") if key in card}
+def _way(card: HandCard) -> HandWay:
+    return HandWay(label=card.label, move=card.move, zone=card.zone)
 
 
-def _list(pick: Pick) -> Any:
-    options = [
-        _given({"label": each.label, "value": each.value, "chosen": each.chosen, "card": _card(each.emoji)}, "chosen")
-        for each in pick.options
-    ]
-    most = min(pick.most, len(options))
+def _picked(pick: Pick) -> dict[str, Any]:
     return {
-        "hint": pick.hint, "word": pick.word, "least": pick.fewest, "most": most, "drafts": pick.drafts,
-        "options": options,
+        "word": pick.word, "least": pick.fewest, "most": min(pick.most, len(pick.options)), "drafts": pick.drafts
     }  # fmt: skip
 
 
-def _button(choice: Choice | Ask) -> Any:
-    shown: dict[str, Any] = {"label": choice.label, "tone": choice.tone.name.lower(), "enabled": True}
+def _list(pick: Pick) -> ListShown:
+    options = [
+        OptionShown(label=each.label, value=each.value, chosen=each.chosen, card=_card(each.emoji))
+        for each in pick.options
+    ]
+    return ListShown(hint=pick.hint, options=options, **_picked(pick))
+
+
+def _button(choice: Choice | Ask) -> ButtonShown:
+    tone = cast(Literal["plain", "good", "main", "marked"], choice.tone.name.lower())
     if isinstance(choice, Ask):
-        return shown | {"ask": {name: getattr(choice, name) for name in ("word", "question", "least", "most", "text")}}
-    does = {"draft": choice.draft} if choice.move is None else {"move": choice.move}
-    card = _card(choice.emoji)
-    return _given({**shown, **does, "card": card, "emoji": None if card else choice.emoji}, "enabled") | {
-        "enabled": choice.enabled
-    }
-
-
-def _given(found: Mapping[str, Any], *kept: str) -> dict[str, Any]:
-    """Return what says anything: no key that need not be there for None and False."""
-    return {key: each for key, each in found.items() if each not in (None, False) or key in kept}
+        asked = {name: getattr(choice, name) for name in ("word", "question", "least", "most", "text")}
+        return ButtonShown(label=choice.label, tone=tone, ask=Asked(**asked))
+    card, draft = _card(choice.emoji), choice.draft if choice.move is None else None
+    emoji = None if card else choice.emoji
+    return ButtonShown(
+        label=choice.label, tone=tone, enabled=choice.enabled, move=choice.move, draft=draft, card=card, emoji=emoji
+    )
 
 
 def _card(emoji: str | None) -> str | None:
@@ -552,23 +510,16 @@ def _card_names(game: str) -> dict[str, str]:
     return {_icon(game, each): each for each in _game(game).card_names}
 
 
-def _spoken(found: Mapping[str, Any], board: Board, words: Words) -> dict[str, str]:
+def _spoken(shown: str, board: Board, words: Words) -> dict[str, str]:
     """Return what those hear who do not see the pictures of cards in a scene, by the pictures' names."""
-    names, shown = _card_names(board.game), str([found.get(each) for each in PICTURED])
-    there = names.keys() & set(_ICON.findall(shown))
-    face = _face(board.game)
+    names, face = _card_names(board.game), _face(board.game)
+    there = sorted(names.keys() & set(_ICON.findall(shown)))
     if isinstance(face, SpokenFace):
-        return {each: face.card_spoken(words, board.view, names[each]) for each in sorted(there)}
-    return {each: face.card_label(words, names[each]) for each in sorted(there)}
+        return {each: face.card_spoken(words, board.view, names[each]) for each in there}
+    return {each: face.card_label(words, names[each]) for each in there}
 
 
-def _told(found: dict[str, Any], board: Board, words: Words) -> dict[str, Any]:
-    """Let what is told run in the direction of the words, and add the names of all people whom the texts mention."""
-    # Messages have been turned where they were made.
-    found |= {key: words.with_direction(found[key]) for key in ("state", "board") if found[key]}
-    found["story"] = [{**each, "text": words.with_direction(each["text"])} for each in found["story"]]
-    if found["hand"] is not None:
-        found["hand"] |= {key: words.with_direction(found["hand"][key]) for key in ("text", "about")}
-    people = {int(user) for user in _MENTIONED.findall(str(found))}
-    names = {user: name_text(board.name_of(user) or "", markdown=False) for user in people}
-    return {**found, "names": {str(user): name for user, name in names.items() if name}}
+def _names(shown: str, board: Board) -> dict[str, str]:
+    """Return what all people are called whom the texts of a scene mention, by their ids."""
+    names = {user: name_text(board.name_of(int(user)) or "", markdown=False) for user in set(_MENTIONED.findall(shown))}
+    return {user: name for user, name in names.items() if name}

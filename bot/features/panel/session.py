@@ -3,17 +3,17 @@
 import asyncio
 import json
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 from aiohttp import web
 
-from bot.features.panel.frames import Event
+from bot.features.panel.frames import JSON
 from bot.features.panel.in_process_responses import Private, Responses
 from bot.interactions.components.layout import Component, Kind, Layout
 from bot.interactions.routes.route import RouteMatch
-from bot.tables.views.board import Boards
+from bot.tables.views.board import Boards, Way
 
 Lies: TypeAlias = tuple[Boards, RouteMatch]
 
@@ -68,7 +68,7 @@ class Session:
     """Held while their board is made and shown."""
     acts: int = 0
     """How often they have done anything."""
-    ways: list[dict[str, str]] | None = None
+    ways: Sequence[Way] | None = None
     """The ways on that their page has; None before it was told."""
     told_turn: tuple[int, int] | None = None
     """Of which table's turn they were told while another board was before them."""
@@ -98,7 +98,7 @@ class Session:
     """Whether they do not read what is sent."""
 
     def show_scene(
-        self, scene: Mapping[str, Any] | None, since: Callable[[Mapping[str, Any]], list[Event]] = lambda before: []
+        self, scene: Mapping[str, Any] | None, since: Callable[[Mapping[str, Any]], list[JSON]] = lambda before: []
     ) -> None:
         """Show what lies on the board, if it has changed: only what has changed, if the page has it as it was.
 
@@ -284,7 +284,7 @@ class Session:
     """Stands for the table itself, on which they press what is no private message."""
 
 
-def _those(happened: list[Event]) -> dict[str, Any]:
+def _those(happened: list[JSON]) -> dict[str, Any]:
     return {"events": happened} if happened else {}
 
 

@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 from bot.faces.face import Choice, HandFace, Tone
 from bot.faces.spread import Spread
+from bot.features.panel.frames import plain
 from bot.features.panel.scene import PanelIcons, _hand
 from bot.locales.words import words_for
 
@@ -13,7 +14,7 @@ LOOK = SimpleNamespace(words=words_for("en"), icons=PanelIcons(["claro_24", "cla
 def shown(text, spread):
     play = Choice("31", move="31", emoji=LOOK.icons.get("claro_31"), tone=Tone.GOOD)
     board = SimpleNamespace(game="claro", board="On top: 30", playable=True, hand=HandFace(text, [[play]]))
-    return _hand(board, LOOK, spread)
+    return plain(_hand(board, LOOK, spread, board.board))
 
 
 def test_cards_that_the_hand_offers_no_button_for_are_there_and_dim():
