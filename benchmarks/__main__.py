@@ -17,6 +17,7 @@ from benchmarks import (
     computers,
     crowd,
     export,
+    frames,
     idle,
     journal,
     pairing,
@@ -55,6 +56,7 @@ PARTS: dict[str, Callable[[bool], list[Figure]]] = {
     "export": export.measure,
     "pairing": pairing.measure,
     "panel": panel.measure,
+    "frames": frames.measure,
     "profile": profile.measure,
 }
 LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "asyncpg", "open_spiel", "rlcard")
