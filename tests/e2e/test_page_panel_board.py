@@ -5,8 +5,8 @@ import pytest_asyncio
 
 from playground.tests.browser import pytestmark  # noqa: F401
 from tests.e2e.playing import seated
-from tests.e2e.test_page_panel import panel  # noqa: F401
 from tests.features.panel import pictures
+from tests.features.panel.pages import SECRET, open_panel_house
 
 NAMES = ["Laura", "Clara", "Vega"]
 
@@ -46,8 +46,11 @@ def scene(**given):
 
 SETUP = """async () => {
     const at = (name) => document.querySelector("script[src]").src.replace("main", name)
-    const loaded = await Promise.all(["board", "frames", "shapes"].map((each) => import(at(each))))
-    const [{ Board }, { read }, { shapes }] = loaded
+    const loaded = await Promise.all(["board", "frames", "shapes", "acts"].map((each) => import(at(each))))
+    const [{ Board }, { read }, { shapes }, { answered }] = loaded
+    answered()
+    for (const each of window.boards ?? []) each.close()
+    document.getElementById("said").textContent = ""
     window.sent = []
     WebSocket.prototype.send = (text) => sent.push(JSON.parse(text))
     document.getElementById("app").replaceChildren()
@@ -66,14 +69,31 @@ SETUP = """async () => {
 }"""
 
 
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def page_of(chromium, tmp_path_factory):
+    """Pages for boards, by their size and whether cards fly there. Opening one takes longer than most tests."""
+    pages = {}
+    async with open_panel_house(tmp_path_factory.mktemp("boards")) as house:
+        house.house.discord.world.client_secret = SECRET
+        house.house.discord.activity = f"{house.address}/panel/"
+        await seated(house.house, "Laura", "Clara")
+
+        async def find(width, height, moves):
+            if (width, height, moves) not in pages:
+                page = await pictures.opened(chromium, house, "Laura", width, height, moves=moves)
+                await page.frames[-1].locator(".card-of-table").wait_for()
+                pages[width, height, moves] = page
+            return pages[width, height, moves]
+
+        yield find
+        for page in pages.values():
+            await page.context.close()
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def frame(browser, panel, request):  # noqa: F811
+async def frame(page_of, request):
     """A page with two boards that show nothing yet."""
-    await seated(panel.house, "Laura", "Clara")
-    width, height, moves = getattr(request, "param", (1200, 800, False))
-    page = await pictures.opened(browser, panel, "Laura", width, height, moves=moves)
-    frame = page.frames[-1]
-    await frame.locator(".card-of-table").wait_for()
+    frame = (await page_of(*getattr(request, "param", (1200, 800, False)))).frames[-1]
     await frame.evaluate(SETUP)
     return frame
 
@@ -103,10 +123,13 @@ SETTLED = """() => !document.querySelector(".ghost")
 
 WATCH = """() => {
     window.done = []
+    const kept = []
+    window.unwatch = () => { for (const [made, name, was] of kept) made.prototype[name] = was }
     for (const [made, name, word] of [
         [Element, "getBoundingClientRect", "measure"], [Element, "animate", "change"], [Element, "append", "change"],
     ]) {
         const was = made.prototype[name]
+        kept.push([made, name, was])
         made.prototype[name] = function (...given) {
             if (word === "measure" || name === "animate" || this.matches(".air")) done.push(word)
             return was.apply(this, given)
@@ -127,7 +150,7 @@ async def test_a_flight_measures_all_before_it_moves_anything(frame):
         {"kind": "draw", "seat": 0, "amount": 1},
     ]
     after = scene(plies=2, hand=hand(card("20"), card("30"), card("40")))
-    done = await frame.evaluate("(given) => (show(given), [...done])", [0, after, events])
+    done = await frame.evaluate("(given) => (show(given), unwatch(), done)", [0, after, events])
     assert done.count("change") > 6
     # For each measurement after a change, the browser would lay out the page anew.
     assert sum(pair == ("change", "measure") for pair in zip(done, done[1:], strict=False)) == 0
