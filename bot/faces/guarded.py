@@ -62,13 +62,14 @@ class Unfit(Exception):
 class GuardedFace:
     """A wrapper around a package's face, which falls back to the plain face on errors.
 
-    The first failure is logged with where it comes from, for the person who hosts the bot.
+    The first failure is logged with where it comes from, for the person who hosts the bot. Where the plain face fails,
+    too, as it may by what a view is like, an exception is raised.
     """
 
     def __init__(self, face: Face, plain: PlainFace) -> None:
         """Guard a package's own face. The plain one draws what that one cannot."""
         self._face = face
-        self._plain = plain
+        self.plain = plain
         deck = getattr(face, "deck", None)
         plain.deck = deck if isinstance(deck, Deck) else None
         self._logged = False
@@ -91,7 +92,7 @@ class GuardedFace:
         if check is None:
             return getattr(self._face, name)
         if name in _OPTIONAL and not hasattr(self._face, name):
-            return getattr(self._plain, name)
+            return partial(contained, getattr(self.plain, name))
 
         def part(*arguments: Any, **named: Any) -> Any:
             again = [[*each] if isinstance(each, Iterator) else each for each in arguments]  # both faces may read it
@@ -101,7 +102,7 @@ class GuardedFace:
 
     def card_label(self, words: Words, name: str) -> str:
         """Return a card's name. Nobody has to write that: the words of the package have it, or the name stands."""
-        return self._plain.card_label(words, name)
+        return self.plain.card_label(words, name)
 
     def card_spoken(self, words: Words, view: Any, name: str) -> str:
         """Return a card's name, as ``card_label`` does, if the face does not say it in its own way."""
@@ -121,8 +122,8 @@ class GuardedFace:
                 raise
             if not self._logged:
                 self._logged = True
-                log.error("the face of %s failed in %s; the plain one draws it", self._plain.name, part, exc_info=error)
-        return work(self._plain)
+                log.error("the face of %s failed in %s; the plain one draws it", self.plain.name, part, exc_info=error)
+        return contained(work, self.plain)
 
 
 def checked_hand(hand: HandFace) -> HandFace:

@@ -151,8 +151,8 @@ class Kept:
             if any(secrets.sees_hand(watcher, seat) and one.hand(seat) != other.hand(seat) for seat in seats):
                 continue
             what = secrets.difference(watcher, one, other)
-            if what is None and (one.scores, one.outcome) != (other.scores, other.outcome):
-                what = "the score"
+            if what is None and one.outcome != other.outcome:
+                what = "the outcome"
             if what is None and secrets.shown and secrets.shown(one, watcher) != secrets.shown(other, watcher):
                 what = THE_FACE
             if what is not None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import Any, Final, Self
@@ -19,6 +20,9 @@ LISTED: Final = 200
 
 DEEP: Final = 12
 """How deep values within values are compared."""
+
+REFUSED: Final = 2
+"""How many cards of each hand are tried in moves that may be refused, and how many words."""
 
 AHEAD: Final = 8
 """How many moves are played on to look for a trace in what no view shows."""
@@ -35,8 +39,8 @@ def difference(one: Any, other: Any, where: str = "", depth: int = DEEP, besides
         return None
     if type(one) is not type(other):
         return where or "its class"
-    names = {each.name for each in fields(one)} if is_dataclass(one) else set()
-    names |= {name for each in (one, other) for name in (*getattr(each, "_fields", ()), *getattr(each, "__dict__", ()))}
+    names = {each.name for each in fields(one)} if is_dataclass(one) else {*getattr(one, "_fields", ())}
+    names |= {name for each in (one, other) for name in (*getattr(each, "__dict__", ()), *_slots(type(each)))}
     if names:
         found = _first(
             difference(getattr(one, name, None), getattr(other, name, None), f"{where}.{name}".strip("."), depth - 1)
@@ -53,6 +57,13 @@ def difference(one: Any, other: Any, where: str = "", depth: int = DEEP, besides
         items = islice(zip(one, other, strict=True), LISTED)
         return _first(difference(*each, where or "an item", depth - 1) for each in items)
     return None if one == other else where or "its value"
+
+
+def _slots(kind: type) -> Iterator[str]:
+    """Yield the names of the slots of a class that was written in Python, those of its base classes too."""
+    for each in kind.__mro__:
+        named = each.__dict__.get("__slots__", ())
+        yield from (name for name in ([named] if isinstance(named, str) else named) if not name.startswith("__"))
 
 
 def _first(found: Iterable[str | None]) -> str | None:
@@ -75,7 +86,9 @@ def ahead(position: AnyPosition) -> list[Any]:
 TRIED: Final = 12
 """With how many other cards a card changes places before it counts as one that a watcher has seen."""
 
-WHAT_TO_DO: Final = "take it out of the view, or name the field in public_hints if everybody may know it"
+WHAT_TO_DO: Final = (
+    "let it follow from what they see, or name the field of the view in public_hints if everybody may know it"
+)
 KEEP_OR_TELL: Final = "keep it from them; or, if everybody may know it, let the log tell it"
 
 OPEN: Final = frozenset({"top", "table", "discards"})
@@ -158,11 +171,15 @@ class Secrets:
         """Tell whether a watcher sees the cards of a seat."""
         return watcher is not None and (watcher == seat) == (self.sees == "own")
 
-    def difference(self, watcher: Seat | None, one: AnyPosition, other: AnyPosition) -> str | None:
+    def difference(
+        self, watcher: Seat | None, one: AnyPosition, other: AnyPosition, *, refusals: bool = True
+    ) -> str | None:
         """Return the name of what a watcher sees otherwise in two positions; None if nothing.
 
         What may tell something of hidden cards may differ if it does so for spectators, too, as everybody may know it;
         and then legal moves may, which may follow from it.
+
+        :param refusals: whether moves are tried that may be refused, which takes longer than all the rest.
         """
         seen, instead = one.view(watcher), other.view(watcher)
         what, hint = difference(seen, instead, besides=self.hints), self._hint(seen, instead)
@@ -173,7 +190,24 @@ class Secrets:
         if what is None and self.stage and self.stage(one) != self.stage(other):
             return THE_STAGE
         lies = self.lies if what is None and hint is None else None
-        return THE_TABLE if lies and lies(one, watcher) != lies(other, watcher) else what
+        if lies and lies(one, watcher) != lies(other, watcher):
+            return THE_TABLE
+        return self._asked(watcher, one, other, refusals=refusals) if what is None and hint is None else what
+
+    def _asked(self, watcher: Seat | None, one: AnyPosition, other: AnyPosition, *, refusals: bool) -> str | None:
+        """Return the name of what the bot asks besides, and answers otherwise to who sees the same in two positions."""
+        asked: dict[str, Callable[[AnyPosition], object]] = {
+            "the winner of a round": lambda position: [*position.rounds],
+            "the score": lambda position: position.scores,
+            "broken_off": lambda position: position.broken_off(watcher),
+        }
+        if watcher is not None and watcher in one.to_act:
+            asked["automatic"] = lambda position: position.automatic(watcher)
+        if one.moves and one.moves[-1][0] == watcher:
+            asked["undoable"] = lambda position: position.undoable()
+        if watcher is not None and refusals:
+            asked["a refusal"] = partial(_refusals, watcher, _tried(watcher, one))
+        return next((name for name, ask in asked.items() if difference(ask(one), ask(other))), None)
 
     def _hint(self, seen: Any, instead: Any) -> str | None:
         names = sorted(self.hints)
@@ -196,6 +230,26 @@ class Secrets:
         """Tell whether the log or the table would tell otherwise, if the move had been this one and all else alike."""
         otherwise = replace(told, move=move)
         return any([*tell(told)] != [*tell(otherwise)] for tell in (self.tell, self.happens) if tell is not None)
+
+
+def _tried(seat: Seat, position: AnyPosition) -> list[Move]:
+    """Return some moves that a seat may try though most are not legal: with cards of its own, and of others."""
+    words = {each.partition(" ")[0] for each in islice(position.legal_moves(seat), REFUSED)}
+    cards = dict.fromkeys(name for each in range(len(position.scores)) for name in position.hand(each)[:REFUSED])
+    return ["x y z", *(f"{word} {name}" for word in ("", *sorted(words - cards.keys())) for name in cards)]
+
+
+def _refusals(seat: Seat, moves: Sequence[Move], position: AnyPosition) -> list[object]:
+    """Return what a seat is told that tries moves, of those that are refused."""
+    said: list[object] = []
+    for move in moves:
+        try:
+            position.copy().play(seat, move.strip())
+        except IllegalMove as error:
+            said.append((error.code, error.details))
+        else:
+            said.append(None)
+    return said
 
 
 def card_texts(value: Any) -> set[str]:
@@ -393,7 +447,7 @@ class _Deal:
                     compared.aware.add(watcher)  # also of a copy: which of two came from whom may make a difference
                 if watcher in compared.aware or watcher in compared.found:
                     continue
-                what = self.secrets.difference(watcher, true, other)
+                what = self.secrets.difference(watcher, true, other, refusals=ply == moment)
                 if what is None and watcher is None and told and self.secrets.log_tells(told, made):
                     what = THE_LOG
                 elif what is not None and (shown or not changed):

@@ -246,3 +246,25 @@ def test_a_face_need_not_tell_the_cards_that_have_won(caplog):
     assert GuardedFace(PLAIN, PLAIN).won_with(OVER) is None
     assert GuardedFace(Right(CLARO), PLAIN).won_with(OVER) == ["30"]
     assert caplog.text == ""
+
+
+class Exits:
+    """A view that ends the process where a face asks it what lies on the table."""
+
+    seat, to_act, turn, legal_moves = 0, (0,), 0, ("24",)
+
+    @property
+    def top(self):
+        raise SystemExit(3)
+
+
+@pytest.mark.parametrize("part", ["board", "spread", "happenings", "hand", "large"])
+def test_what_the_plain_face_raises_is_an_exception(part):
+    """Nothing stands behind it, but whoever shows the table says then that the game has a fault."""
+    needed = [name for name in PARTS if name not in ("spread", "happenings")]
+    own = type("Own", (), {**dict.fromkeys(needed, exits), "accent": 0, "introduced_by": ""})()
+    face, told = GuardedFace(own, PLAIN), Told(0, "24", False, Exits(), Exits())
+    given = {"spread": (WORDS, Exits()), "happenings": (WORDS, told)}
+    arguments = given.get(part) or tuple(Exits() if each is PARTS[part][2] else each for each in PARTS[part])
+    with pytest.raises(BrokenRules, match="SystemExit: 3"):
+        getattr(face, part)(*arguments)

@@ -95,7 +95,7 @@ RULE = '\nfrom bot.games.game import OptionSpec\n\nHigher.option_specs = (Option
 FACE = """
 from dataclasses import replace
 
-from bot.faces.face import Choice
+from bot.faces.face import Choice, SeatFace
 from bot.faces.plain import PlainFace
 from higher import game
 
@@ -160,6 +160,12 @@ ASKED = {
         FACE.format(board="''", more=MANY),
         "within_the_limits",
         "a hand has 86 components",
+    ),
+    "a view that the plain face cannot read": (
+        "\nView.teams = (0,)\n",
+        FACE.format(board="''", more="[]").replace("FACE =", "Face.seat = lambda *asked: SeatFace('–')\nFACE =", 1),
+        "stand_in",
+        "IndexError",
     ),
     "a face that reads what the rules have in common": (
         SHARED,
