@@ -7,6 +7,7 @@ session is this one: what only the presser sees goes to their panel, and what ev
 import json
 import re
 from base64 import b64encode
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -57,20 +58,30 @@ class Pictures:
 
     def __init__(self) -> None:
         """Begin with none."""
-        self._kept: Recent[str, bytes] = Recent(MOST_PICTURES)
+        self._kept: dict[str, tuple[int, bytes]] = {}
+        """Pictures with who had them first, the one that was asked for last at the end."""
         self._salt = token_bytes()  # who can draw a picture that somebody may have seen cannot ask whether they have
 
-    def address(self, name: str, content: bytes) -> str:
-        """Keep a file if it is a picture; return its address, which has other files whole."""
+    def address(self, user: int, name: str, content: bytes) -> str:
+        """Keep a file for somebody if it is a picture; return its address, which has other files whole.
+
+        If there are too many, the oldest goes of whoever has most, so that nobody takes the place of others.
+        """
         if not name.endswith(".png"):
             return f"data:{guess_type(name)[0] or 'application/octet-stream'};base64,{b64encode(content).decode()}"
         key = sha256(self._salt + content).hexdigest()
-        self._kept[key] = content
+        self._kept[key] = self._kept.pop(key, (user, content))
+        if len(self._kept) > MOST_PICTURES:
+            ((greedy, _),) = Counter(owner for owner, _ in self._kept.values()).most_common(1)
+            del self._kept[next(each for each, (owner, _) in self._kept.items() if owner == greedy)]
         return f"pictures/{key}.png"
 
     def get(self, key: str) -> bytes | None:
         """Return a picture; None if there is none, or not any more."""
-        return self._kept.get(key)
+        if key not in self._kept:
+            return None
+        self._kept[key] = self._kept.pop(key)
+        return self._kept[key][1]
 
 
 class Reader(Protocol):
@@ -120,10 +131,13 @@ class Responses:
         channel: int,
         reader: Reader,
         picture: Callable[[str], str | None],
-        pictures: Pictures,
+        address: Callable[[str, bytes], str],
     ) -> None:
-        """:param picture: see ``with_files``."""
-        self._picture, self._pictures = picture, pictures
+        """:param picture: see ``with_files``.
+
+        :param address: returns the address of a file, by its name and what is in it.
+        """
+        self._picture, self._address = picture, address
         self._client = client
         self._channel = channel
         self._reader = reader
@@ -253,7 +267,7 @@ class Responses:
             return _refused(HTTPStatus(error.status), error.code, error.text)
 
     def _change(self, message: Private, data: dict[str, Any], files: Files) -> Private:
-        message.files |= {name: self._pictures.address(name, content) for name, content in files.items()}
+        message.files |= {name: self._address(name, content) for name, content in files.items()}
         message.components = [with_files(each, message.files, self._picture) for each in data.get("components") or ()]
         return self._reader.show(message)
 

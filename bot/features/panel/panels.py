@@ -5,6 +5,7 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 import discord
@@ -131,7 +132,9 @@ class Panels:
         """Let somebody in who has shown who they are."""
         guest = Session(person, used_at=self._clock.now())
         guest.lies, guest.changed = self._lies, lambda: self._show_soon(guest)
-        guest.replies = Responses(self._client, person.channel, guest, self._picture, self.pictures)
+        guest.replies = Responses(
+            self._client, person.channel, guest, self._picture, partial(self.pictures.address, person.user)
+        )
         guest.table = self._launches.get((person.channel, person.user), self._last.get(person.channel))
         self._clock.soon(self, KEPT_SECONDS / 15, self._forget_gone)
         there = self._there()
@@ -324,7 +327,7 @@ class Panels:
             asks=self._services.settings.user(user).asks_first,
             avatar=self._faces.get,
             here={each.person.user for each in self._guests.values() if each.socket is not None}.__contains__,
-            address=self.pictures.address,
+            address=partial(self.pictures.address, user),
         )
 
     def _learn_faces(self, guest: Session, table: Table | None) -> None:

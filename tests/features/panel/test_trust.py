@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.features.panel.in_process_responses import MOST_PICTURES, Pictures
 from bot.features.panel.session import STOPPING
 from bot.features.tournaments.feature import Events
 from bot.interactions import middleware, visible_channels
@@ -274,3 +275,13 @@ async def test_who_may_use_no_commands_can_use_none_in_the_panel(panel, timed_ou
     await page.send("command", name="claro new")
     assert "may not use commands" in (await page.until(lambda each: each.said))[0]
     assert panel.house.app.room.tables == []
+
+
+def test_who_sees_many_pictures_takes_no_place_of_others():
+    pictures = Pictures()
+    addresses = {user: pictures.address(user, "hand.png", b"%d" % user) for user in (1, 2)}
+    for number in range(2 * MOST_PICTURES):
+        last = pictures.address(3, "a.png", b"greedy %d" % number)
+    kept = [pictures.get(each.removeprefix("pictures/").removesuffix(".png")) for each in (*addresses.values(), last)]
+    assert kept == [b"1", b"2", b"greedy %d" % number]
+    assert len(pictures._kept) == MOST_PICTURES
