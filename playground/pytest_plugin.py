@@ -13,14 +13,14 @@ async def test_hello(discord, people):
 Whatever ``run_bot`` and ``run_process`` have started ends with the test, also where the test fails.
 
 A test also fails where something went wrong with the bot although nobody looked: see ``Playground.troubles``. Errors
-that are logged with an exception count as well. ``allow=["50013"]`` in the marker says what is meant.
+that are logged with an exception count as well, and those of threads. ``allow=["50013"]`` in the marker says what is
+meant.
 
 When a test fails, its report shows what each person saw last and the last requests of the bot.
 """
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Mapping
 from typing import Any, Final
 
@@ -29,7 +29,7 @@ import pytest
 from playground.driver import Person, Seen
 from playground.driver.pictures import NoBrowser
 from playground.server import Playground
-from playground.traffic.troubles import Errors
+from playground.traffic.troubles import noted
 from playground.world import World
 
 PEOPLE: Final = ("Laura", "Clara", "Armin", "Konrad")
@@ -88,13 +88,9 @@ def _server() -> Serve:
         async with Playground(discord_world, **served) as playground:
             request.node.stash[_playground] = playground
             playground.allow(*_allowed(request.node))
-            errors = Errors(playground.records.troubles.note)
-            logging.getLogger().addHandler(errors)
-            try:
+            with noted(playground.records.troubles.note):
                 yield playground
                 await playground.settled()
-            finally:
-                logging.getLogger().removeHandler(errors)
             if request.node.stash.get(_passed, False) and playground.troubles:
                 pytest.fail(_wrong(playground.troubles), pytrace=False)
 

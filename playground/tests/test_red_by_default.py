@@ -12,6 +12,7 @@ from playground.traffic.troubles import MOST
 
 BOT = """
 import asyncio
+import threading
 
 import discord
 from discord import app_commands
@@ -38,6 +39,16 @@ def make_client(api_url):
             raise ValueError("in a task")
 
         interaction.client.kept = asyncio.create_task(task())
+        await interaction.response.send_message("Hello")
+
+    @tree.command(description="Fail in a thread beside the answer")
+    async def threaded(interaction):
+        def work():
+            raise ValueError("in a thread")
+
+        thread = threading.Thread(target=work, name="worker")
+        thread.start()
+        thread.join()
         await interaction.response.send_message("Hello")
 
     @tree.command(description="Send what is refused")
@@ -91,7 +102,7 @@ async def laura(discord, people):
     return people["Laura"]
 
 
-@pytest.mark.parametrize("command", ["hello", "fail", "beside", "refused", "lobby", "printed"])
+@pytest.mark.parametrize("command", ["hello", "fail", "beside", "threaded", "refused", "lobby", "printed"])
 async def test_used(laura, command):
     assert (await laura.slash(command)).text == "Hello"
 
@@ -142,7 +153,7 @@ async def test_each_trouble_makes_a_test_red_unless_it_is_meant(tmp_path):
     red = {name[1].partition(" ")[0] for name in told if name[0].startswith(("FAILED", "ERROR"))}
     green = {name[1] for name in told if name[0].startswith("PASSED")}
     assert red == {
-        *(f"test_used[{command}]" for command in ("fail", "beside", "refused", "lobby", "printed")),
+        *(f"test_used[{command}]" for command in ("fail", "beside", "threaded", "refused", "lobby", "printed")),
         *("test_thinks", "test_closed", "test_fails"),
     }
     assert green == {
@@ -151,6 +162,7 @@ async def test_each_trouble_makes_a_test_red_unless_it_is_meant(tmp_path):
         "test_allowed",
     }
     assert "error: ValueError: in a task (a task of the bot: " in printed
+    assert "error: ValueError: in a thread (a thread: worker)" in printed
     assert "from ValueError: after the answer (discord.app_commands.tree: Ignoring exception in command" in printed
     assert "error: ValueError: printed (printed)" in printed
     assert "refused: POST /webhooks/" in printed

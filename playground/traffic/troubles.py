@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import threading
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from http import HTTPStatus
 from typing import Final
 
@@ -49,11 +51,35 @@ class Troubles:
         return any(text in line for text in self.allowed)
 
 
-class Errors(logging.Handler):
+@contextmanager
+def noted(note: Callable[[str], None]) -> Iterator[None]:
+    """Note what nobody has handled in this block: errors that are logged with an exception, and those of threads."""
+    errors = _Errors(note)
+    logging.getLogger().addHandler(errors)
+    earlier = threading.excepthook
+
+    def hook(failed: threading.ExceptHookArgs) -> None:
+        if errors.notes and failed.exc_value is not None:
+            name = "a thread" if failed.thread is None else failed.thread.name
+            note(f"error: {described(failed.exc_value)} (a thread: {name})")
+        earlier(failed)
+
+    threading.excepthook = hook
+    try:
+        yield
+    finally:
+        errors.notes = False
+        logging.getLogger().removeHandler(errors)
+        if threading.excepthook is hook:
+            threading.excepthook = earlier
+
+
+class _Errors(logging.Handler):
     """Notes errors that are logged with an exception: libraries log so what a bot has not handled."""
 
     def __init__(self, note: Callable[[str], None]) -> None:
         super().__init__(logging.ERROR)
+        self.notes = True
         self._note = note
 
     def emit(self, record: logging.LogRecord) -> None:
