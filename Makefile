@@ -27,7 +27,8 @@ help:
 	@echo "make run           serve on Discord, with the settings of the environment and of .env"
 	@echo "make bench         measure the bot's speed beside its baselines; ARGS=\"click --quick\" for a part"
 	@echo "make mutants       find changes of the code that no test notices; ARGS=\"bot/tables/rules/lobby.py\" for a part"
-	@echo "make compat        try client libraries on the playground, each with a bot of its own"
+	@echo "make compat        try client libraries on the playground, each with a bot of its own,"
+	@echo "                   and strangers' bots whose sources are in CORPUS"
 	@echo "make release-check run all that takes long, before a release; writes docs/release-check.md"
 	@echo "make install       set up .venv only"
 	@echo "make wheel         build dist/claro_bot-*.whl, and the playground alone"
@@ -92,6 +93,8 @@ $(VENV)-mutants/.installed: requirements/mutants.txt
 	$(VENV)-mutants/bin/python -m pip --quiet --disable-pip-version-check install --require-hashes -r $<
 	@touch $@
 
+# Where the sources of strangers' bots are: each in a folder of its name. Those that are not there are skipped.
+CORPUS ?= ../corpus
 # Each client library has an environment of its own; those for Node are tried where Node is.
 COMPAT := hikari disnake nextcord py-cord interactions red
 NODE := $(shell command -v node)
@@ -102,6 +105,7 @@ compat: install $(COMPAT:%=$(VENV)-compat/%/.installed) $(if $(NODE),$(NODE_BOTS
 		$(name)=$(VENV)-compat/$(name)/bin/python) interactions.py=$(VENV)-compat/interactions/bin/python \
 		Red=$(VENV)-compat/red/bin/python \
 		$$(test ! -e $(NODE_BOTS) || echo $(foreach name,discord.js @sapphire/framework oceanic.js eris,$(name)=$(NODE)))
+	$(BIN)/python -m playground.tests.compat.corpus $(CORPUS)
 
 $(VENV)-compat/%/.installed: requirements/compat-%.txt
 	$(PYTHON) -m venv $(@D)
