@@ -180,6 +180,7 @@ class Scene:
     """A game as it lies on the board. What is called as in ``Board`` is as there.
 
     :ivar on: the private message that it stands for; nothing for the channel's table.
+    :ivar again: of a private message, the custom_id that leads to its game again.
     :ivar deadline: when the turn ends, in Unix seconds.
     :ivar back: the picture of a card's back; empty if there is none.
     :ivar drawn: whether all that ``board`` says is drawn.
@@ -193,6 +194,7 @@ class Scene:
     kind: About
     id: int
     on: str = ""
+    again: str = ""
     game: str
     title: str
     stage: str

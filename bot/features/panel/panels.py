@@ -295,7 +295,10 @@ class Panels:
                 guest.put_away()  # what they have opened it from
             look = await self._look(guest, table)
             board = await self._private(guest, look)
-            private = board is not None
+            on = again = ""
+            if board is not None:
+                number, (_, match) = [*guest.boards.items()][-1]
+                on, again = str(number), str(match)
             if board is None and table is not None:
                 board = await self._table_board(guest, table, look)
             else:
@@ -304,8 +307,7 @@ class Panels:
                 await self._tell_ways(guest)
                 guest.show_scene(None)
                 return
-            on = str([*guest.boards][-1]) if private else ""
-            guest.show_scene(scene(board, look, on), lambda before: events(board, look.words, before))
+            guest.show_scene(scene(board, look, on, again), lambda before: events(board, look.words, before))
         except NotOurs:
             raise
         except Exception as error:

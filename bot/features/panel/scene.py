@@ -243,7 +243,7 @@ def _route_of(button: Component) -> Route | None:
         return None
 
 
-def scene(board: Board, look: Viewer, on: str = "") -> JSON:
+def scene(board: Board, look: Viewer, on: str = "", again: str = "") -> JSON:
     """Return a game as the page draws it; see ``Scene``."""
     words, face, game = look.words, _face(board.game), _game(board.game)
     spread = Spread() if board.view is None else _spread(board, look)
@@ -256,6 +256,7 @@ def scene(board: Board, look: Viewer, on: str = "") -> JSON:
     made = Scene(
         **{name: getattr(board, name) for name in _AS_IT_IS},
         on=on,
+        again=again,
         accent=f"#{face.accent:06x}",
         now=look.now,
         seats=[_seat(board, look, number, spread) for number in range(len(board.seats))],

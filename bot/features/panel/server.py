@@ -268,7 +268,7 @@ class PanelServer:
             stay = getattr(request.protocol, "stay", None)
             if stay is not None:
                 stay()
-            await self._serve(socket, guest, hello.get("seen"), times)
+            await self._serve(socket, guest, hello, times)
         except (NotOurs, *REQUEST_FAILURES):
             pass
         except Refusal:
@@ -303,19 +303,24 @@ class PanelServer:
         ):  # as if by itself, where a frame was cut off before
             transport.abort()
 
-    async def _serve(self, socket: web.WebSocketResponse, guest: Session, seen: object, times: deque[float]) -> None:
+    async def _serve(
+        self, socket: web.WebSocketResponse, guest: Session, hello: Mapping[str, Any], times: deque[float]
+    ) -> None:
         earlier, guest.socket = guest.socket, socket
+        seen, again = hello.get("seen"), hello.get("again")
         if earlier is not None:
             guest.wake()
             self._closing.begin(self._end(earlier, ELSEWHERE))
         if not (isinstance(seen, int) and guest.resume(seen)):
             guest.resume(0)
             self._panels.welcome(guest)
-        await self._panels.show(guest)
-        self._panels.tell_who_is_here(guest)
         writing = asyncio.create_task(guest.write(socket, WRITE_SECONDS))
         writing.add_done_callback(lambda task: self._close_after(task, socket))
         try:
+            self._panels.tell_who_is_here(guest)
+            if isinstance(again, str) and again and not guest.replies.messages:  # they were lost with a process
+                await self._panels.act(guest, {"op": "press", "custom_id": again})
+            await self._panels.show(guest)
             await self._read(socket, guest, times)
         finally:
             writing.cancel()

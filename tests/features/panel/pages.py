@@ -226,12 +226,17 @@ class PanelHouse:
             self.panels.admit(session, Person(int(person.id), name, None, int(guild), int(channel), locale))
         return await self.connect(name, int(person.id), session, seen)
 
-    async def connect(self, name, user, session, seen=0):
-        socket = await self.http.ws_connect(f"{self.address}/panel/socket")
-        await socket.send_str(json.dumps({"op": "hello", "session": session, "seen": seen}))
-        page = Page(socket, name, user, session)
+    async def connect(self, name, user, session, seen=0, again=""):
+        page = await connected(self.http, f"{self.address}/panel/socket", name, user, session, seen, again)
         self._stack.push_async_callback(page.close)
         return page
+
+
+async def connected(http, address, name, user, session, seen=0, again=""):
+    """Open a page's socket; return the page."""
+    socket = await http.ws_connect(address)
+    await socket.send_str(json.dumps({"op": "hello", "session": session, "seen": seen, "again": again}))
+    return Page(socket, name, user, session)
 
 
 SECRET = "a-secret-of-the-application"

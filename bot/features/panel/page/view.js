@@ -12,7 +12,7 @@ import { ask, banner, forgetMessages, removeMessage, settle, showForm, showMessa
 import { shapes } from "./shapes.js";
 import { play, soundSwitch } from "./sound.js";
 import { isHeld, isTurn } from "./state.js";
-import { retry, send } from "./wire.js";
+import { keep, retry, send } from "./wire.js";
 
 const PICTURE = "pip", FULL = "full";
 // The scene as the bot has told it, and as it is read; what is offered where there is none.
@@ -115,6 +115,7 @@ function see(given, events) {
   const before = scene, turned = scene?.key === found.scene?.key && (scene?.status !== found.scene?.status || scene?.paused !== found.scene?.paused);
   told = given;
   scene = found.scene;
+  keep(scene?.again ?? "");
   context.names = { ...context.names, ...scene?.names };
   // Of people who have gone, only the first name that was told is a name.
   for (const seat of scene?.seats ?? []) if (seat.user) seat.name = context.names[seat.user] ??= seat.name;

@@ -6,7 +6,10 @@ const LONGEST_PAUSE = 30_000, ADMITTED = 700, LONGEST_OPENING = 15_000;
 const base = location.hostname.endsWith(".discordsays.com") ? "/.proxy/" : "./";
 export const address = (path) => new URL(base + path, location.href);
 
-let socket = null, seen = 0, failed = 0, timer, session = null, hooks = {};
+let socket = null, seen = 0, failed = 0, timer, session = null, hooks = {}, again = "";
+
+// What a bot that knows nothing any more is to press, so that what lies on the board lies there again.
+export const keep = (pressed) => { again = pressed; };
 
 // heard: called with each frame; changed: with "open", "lost", "offline", "other-tab"; login: returns a new session.
 export function connect(given) {
@@ -43,7 +46,7 @@ function open() {
   const late = setTimeout(() => mine.close(), LONGEST_OPENING);
   mine.onopen = () => {
     clearTimeout(late);
-    mine.send(JSON.stringify({ op: "hello", session, seen }));
+    mine.send(JSON.stringify({ op: "hello", session, seen, again }));
     // Whoever has missed nothing is sent nothing.
     setTimeout(opened, ADMITTED);
   };
