@@ -242,6 +242,10 @@ class Panels:
             if guest.socket is not None and (own or guest.table == table.id or _is_near(table, guest.person)):
                 self._show_soon(guest)
 
+    async def _start_opens(self, table: Table) -> None:
+        """Show a lobby again from which everybody may begin the game now."""
+        self.changed(table, Happening.TOUCHED)
+
     def is_seen(self, table: Table, user: int) -> bool:
         """Tell whether somebody has a table before them in their panel, or will have once it begins."""
         return any(
@@ -301,6 +305,9 @@ class Panels:
                 on, again = str(number), str(match)
             if board is None and table is not None:
                 board = await self._table_board(guest, table, look)
+                opens = table.anybody_starts if table.status is Status.LOBBY else None
+                if opens is not None and opens > look.now:
+                    self._clock.set((self, table.id), opens, partial(self._start_opens, table))
             else:
                 self._tell_turn(guest, table)
             if board is None:

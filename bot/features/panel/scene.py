@@ -37,7 +37,7 @@ from bot.interactions.routes.route import Malformed, Route, reader
 from bot.interactions.routes.routes import MoreAct, SureAct, TableAct
 from bot.locales.words import Words
 from bot.store.engine.status import Status
-from bot.tables.rules import undoing
+from bot.tables.rules import lobby, undoing
 from bot.tables.rules.moment import Pace
 from bot.tables.rules.table import Table
 from bot.tables.views.board import Board, Sitting
@@ -217,6 +217,9 @@ def _own_rows(words: Words, table: Table, seat: Seat | None) -> list[Component]:
 
 def _rows_for(table: Table, look: Viewer, seat: Seat | None, shown: Sequence[Component]) -> Iterator[Component]:
     """Yield the buttons of a table's message that are for somebody: not that of the hand, which is there anyway."""
+    # Until then, what *Start* does for others has a name of its own.
+    asks = table.status is Status.LOBBY and table.anybody_starts is None and look.user != table.presiding
+    asked = {"label": look.words("button-ask-start"), "style": discord.ButtonStyle.secondary.value}
 
     def wanted(button: Component) -> bool:
         route = _route_of(button)
@@ -225,14 +228,15 @@ def _rows_for(table: Table, look: Viewer, seat: Seat | None, shown: Sequence[Com
         if route is TableAct.RESUME:
             return may_manage(table, look.user, moderator=look.moderates)
         if route is TableAct.START:
-            return seat is not None
+            return seat is not None and lobby.is_heard(table, look.user, look.now)
         if route is TableAct.SHUFFLE:
             return look.user == table.presiding
         return route not in (TableAct.OPEN, TableAct.HAND)
 
     for each in shown:
         if each["type"] == Kind.ACTION_ROW:
-            yield row([button for button in each["components"] if wanted(button)])
+            buttons = [button for button in each["components"] if wanted(button)]
+            yield row([each | asked if asks and _route_of(each) is TableAct.START else each for each in buttons])
 
 
 def _route_of(button: Component) -> Route | None:

@@ -187,6 +187,18 @@ def arrange(
     return Arranged(table.id, capacity, written, turn_seconds, kept, holds=turn_seconds != A_DAY)
 
 
+def is_heard(table: Table, user: int, now: float) -> bool:
+    """Tell whether *Start* does anything for somebody who sits there: it begins the game, or asks the host for it.
+
+    :param now: the time in Unix seconds.
+    """
+    if user == table.presiding:
+        return True
+    if not table.seats[table.seat_of(user)].agreed:
+        return False
+    return table.begins_at is None if table.anybody_starts is None else table.anybody_starts <= now
+
+
 def start(table: Table, moment: Moment, user: int) -> Started:
     """Draw the seating and deal. The first seat in the drawn order leads.
 

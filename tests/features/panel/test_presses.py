@@ -8,6 +8,7 @@ from bot.features.panel import panels, server
 from bot.features.panel.session import UNKNOWN
 from bot.games.catalog import GAMES
 from bot.games.game import Mode
+from bot.tables.rules import lobby
 from tests.e2e.playing import hand_of, more, seated, sees, started, table_of
 from tests.features.panel.pages import buttons_of
 from tests.patience import LONGEST_SECONDS
@@ -159,6 +160,38 @@ async def test_only_who_sits_there_is_offered_to_start(panel):
     for page in (laura, armin):
         await page.until(lambda each: each.table["status"] == "playing")
         assert [each["label"] for each in page.table["actions"]] == ["⋯"]
+
+
+async def test_start_is_offered_to_whom_it_is_not_refused(panel, monkeypatch):
+    await seated(panel.house, "Laura", "Clara")
+    laura, clara = [await panel.open(name) for name in ("Laura", "Clara")]
+    for page in (laura, clara):
+        await page.until(lambda each: each.table)
+    offered = lambda each: [action["label"] for action in each.table["actions"]]  # noqa: E731
+    assert "Start" in offered(laura)
+    assert "Start" not in offered(clara)
+    await clara.press("Ask to start")
+    await clara.until(lambda each: not {"Start", "Ask to start"} & {*offered(each)})
+    assert "everybody else from" in clara.said[-1]
+    assert "Start" in offered(laura)
+    clock, table = panel.house.app.base.clock, table_of(panel.house)
+    later = table.anybody_starts + 1
+    monkeypatch.setattr(clock, "now", lambda: later)
+    clock._plan()  # as if that time had passed
+    await clara.until(lambda each: "Start" in offered(each))
+    await clara.press("Start")
+    await clara.until(lambda each: each.table["status"] == "playing")
+
+
+async def test_who_has_not_agreed_to_new_rules_is_offered_no_start(panel):
+    await seated(panel.house, "Laura", "Clara")
+    clara = await panel.open("Clara")
+    await clara.until(lambda each: each.table)
+    table = table_of(panel.house)
+    laura = table.presiding
+    await panel.house.app.room.do(table, lobby.arrange, laura, {"free_pass": "yes"})
+    await clara.until(lambda each: any(action["label"] == "Join" for action in each.table["actions"]))
+    assert not [each for each in clara.table["actions"] if each["custom_id"].startswith("start:")]
 
 
 async def test_names_are_those_of_messages(panel):

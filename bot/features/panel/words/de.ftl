@@ -4,6 +4,7 @@
 
 button-own-result = Mein Ergebnis
 button-open-panel = Tischansicht
+button-ask-start = Um den Start bitten
 panel-connecting = Verbinde …
 panel-reconnecting = Die Verbindung ist weg. Neuer Versuch …
 panel-back = Die Verbindung ist wieder da.

@@ -4,6 +4,7 @@
 
 button-own-result = My result
 button-open-panel = Table view
+button-ask-start = Ask to start
 panel-connecting = Connecting …
 panel-reconnecting = The connection is lost. Trying again …
 panel-back = The connection is back.

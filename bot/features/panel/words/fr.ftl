@@ -4,6 +4,7 @@
 
 button-own-result = Mon résultat
 button-open-panel = Vue de la table
+button-ask-start = Demander à commencer
 panel-connecting = Connexion…
 panel-reconnecting = La connexion est perdue. Nouvel essai…
 panel-back = La connexion est rétablie.

@@ -4,6 +4,7 @@
 
 button-own-result = התוצאה שלי
 button-open-panel = תצוגת השולחן
+button-ask-start = לבקש להתחיל
 panel-connecting = מתחברים…
 panel-reconnecting = החיבור נותק. מנסים שוב…
 panel-back = החיבור חזר.
