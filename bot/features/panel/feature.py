@@ -45,7 +45,7 @@ class Panel(Feature):
         tables.hand_delivery.is_seen_elsewhere = self.panels.is_seen
         self.panels.told_left.append(tables.hand_delivery.give_after_all)
         tables.renderer.on_tables.append(_open_button)
-        self._base.lifecycle.add(Component(Phase.ANSWERS, close=self.panels.close))
+        self._base.lifecycle.add(Component(Phase.ANSWERS, forget=self.panels.forget, close=self.panels.close))
 
     def server(self) -> PanelServer:
         """Return what serves the panel's pages and sockets."""

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final, TypeVar, get_args, get_type_hints
+from typing import Any, Final, TypeAlias, TypeVar, get_args, get_type_hints
 
 import discord
 from discord import app_commands
@@ -65,6 +65,12 @@ PEOPLE: Final = 5
 
 AT_DISCORD: Final = "https://cdn.discordapp.com/emojis/"
 
+MOST_PLACES: Final = 3
+"""How many places of a person's are remembered."""
+
+Place: TypeAlias = tuple[str, str, str, RouteMatch]
+"""What kind of board it is, of which game, how far they have come, and what leads there."""
+
 WAYS: Final = get_args(get_type_hints(Way)["kind"])
 """The kinds of ways on, in their order."""
 
@@ -109,6 +115,8 @@ class Panels:
         """The addresses of people's pictures; None for who has none, or while Discord is asked."""
         self._last: dict[int, int] = {}
         """By channel, the table that was looked at there last."""
+        self._places: Recent[tuple[int, int], dict[str, Place]] = Recent(MOST_GUESTS)
+        """By person and server, where they have got to on boards that they can go on with, the newest last."""
         self._changed: set[Session] = set()
         self._logged: deque[tuple[int | None, type[Exception]]] = deque(maxlen=MOST_LOGGED)
         """Which tables could not be shown, and why."""
@@ -130,12 +138,8 @@ class Panels:
 
     def admit(self, session: str, person: Person) -> Session:
         """Let somebody in who has shown who they are."""
-        guest = Session(person, used_at=self._clock.now())
-        guest.lies, guest.changed = self._lies, lambda: self._show_soon(guest)
-        guest.replies = Responses(
-            self._client, person.channel, guest, self._picture, partial(self.pictures.address, person.user)
-        )
-        guest.table = self._launches.get((person.channel, person.user), self._last.get(person.channel))
+        launched = self._launches.get((person.channel, person.user))
+        guest = self._take_back(person, launched) or self._new(person, launched)
         self._clock.soon(self, KEPT_SECONDS / 15, self._forget_gone)
         there = self._there()
         there.sort(key=lambda each: each[1].socket is not None)  # who is connected stays longest
@@ -147,6 +151,29 @@ class Panels:
         if person.user not in self._faces and person.avatar is not None:
             self._faces[person.user] = person.avatar
         return guest
+
+    def _new(self, person: Person, table: int | None) -> Session:
+        guest = Session(person, used_at=self._clock.now())
+        guest.lies, guest.changed = self._lies, lambda: self._show_soon(guest)
+        guest.replies = Responses(
+            self._client, person.channel, guest, self._picture, partial(self.pictures.address, person.user)
+        )
+        guest.table = self._last.get(person.channel) if table is None else table
+        return guest
+
+    def _take_back(self, person: Person, table: int | None) -> Session | None:
+        """Return what somebody had before them whose page is gone, as after it was loaded anew; None for nothing.
+
+        :param table: by whose button they have come, if by any.
+        """
+        for key, guest in reversed(self._there()):
+            same = (guest.person.user, guest.person.channel) == (person.user, person.channel)
+            if same and guest.socket is None and table in (None, guest.table):
+                del self._guests[key]
+                guest.person, guest.used_at = person, self._clock.now()
+                guest.put_sheets_away()
+                return guest
+        return None
 
     def _there(self) -> list[tuple[str, Session]]:
         """Return who has the panel open, or has closed it not long ago, with their sessions."""
@@ -384,12 +411,31 @@ class Panels:
             with suppress(Refusal):
                 board = await self._board_of(guest, number, look)
                 if board is not None:
+                    self._note_place(guest, board, guest.boards[number][1])
                     return board
             guest.boards.pop(number, None)
             message = guest.replies.message(number)
             if message is not None:
                 guest.show_sheet(message)
         return None
+
+    def _note_place(self, guest: Session, board: Board, match: RouteMatch) -> None:
+        """Note where somebody has got to in a lesson, or in a game that they look back on, until its end."""
+        person, at = guest.person, match.parts[-1]
+        if board.kind not in ("lesson", "past") or at == 0:  # who begins once more may still go on
+            return
+        places = dict(self._places.get((person.user, person.guild), {}))
+        places.pop(board.key, None)
+        if not board.message:
+            far = board.stage if board.moves is None else f"{board.plies}/{board.moves}"
+            places[board.key] = board.kind, board.game, far, match
+        self._places[person.user, person.guild] = dict([*places.items()][-MOST_PLACES:])
+
+    def forget(self, user: int) -> None:
+        """Forget where a person has got to."""
+        for person, guild in self._places:
+            if person == user:
+                self._places[person, guild] = {}
 
     async def _board_of(self, guest: Session, number: int, look: Viewer) -> Board | None:
         """Return the board of a private message; None if it is none, or is gone.
@@ -414,6 +460,9 @@ class Panels:
                 found += await ways(words, person.user, person.guild, person.channel)
             except (NotSaved, Refused, *REQUEST_FAILURES) as error:
                 log.info("what somebody could go on with is not known: %r", error)
+        for kind, game, far, match in reversed(self._places.get((person.user, person.guild), {}).values()):
+            about = words(f"way-{kind}", far=far)
+            found.append(Way("own", words(f"{game}-title"), about, game, custom_id=str(match)))
         found.sort(key=lambda each: WAYS.index(each.kind))
         if found != guest.ways:
             guest.ways = found

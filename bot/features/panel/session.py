@@ -266,6 +266,14 @@ class Session:
             del self._sheets[message]
             self.send("gone", message=str(message))
 
+    def put_sheets_away(self) -> None:
+        """Forget the private messages that are no boards: their page is gone."""
+        for each in self.replies.messages:
+            if each.id not in self.boards:
+                self.replies.close(each.id)
+        self._sheets.clear()
+        self._said.clear()
+
     def put_away(self) -> None:
         """Show no private message any more."""
         for each in self.replies.messages:

@@ -157,6 +157,77 @@ async def test_a_lesson_is_taught_on_the_board(panel):
     assert not page.messages
 
 
+async def solve(page, lesson, steps):
+    """Make the best move at so many steps of a lesson."""
+    for number in range(steps):
+        await page.play(lesson.steps[number].answer)
+        await page.until(lambda each, at=number: each.table["stage"] == f"{at + 2}/{len(lesson.steps)}")
+
+
+async def test_a_page_that_is_loaded_anew_shows_the_same_step_of_a_lesson(panel):
+    page, lesson = await panel.open("Laura"), LESSONS["claro"]
+    await page.go("Learn in five minutes", "CLARO")
+    await page.until(lambda each: kind(each, "lesson"))
+    await solve(page, lesson, 2)
+    await page.send("command", name="help")
+    await page.until(lambda each: each.messages)
+    await page.close()
+    again = await panel.open("Laura")
+    await again.until(lambda each: kind(each, "lesson") and each.hand["cards"])
+    assert again.table["stage"] == f"3/{len(lesson.steps)}"
+    assert not again.messages  # what lay above it is gone
+    other = await panel.open("Laura")  # beside it, which is still open
+    await other.until(lambda each: each.ways)
+    assert other.table is None
+
+
+async def test_a_lesson_that_was_closed_goes_on_where_one_was(panel):
+    page, lesson = await panel.open("Laura"), LESSONS["claro"]
+    await page.go("Learn in five minutes", "CLARO")
+    await page.until(lambda each: kind(each, "lesson"))
+    await solve(page, lesson, 2)
+    assert not [each for each in page.ways if each["kind"] == "own"]  # it lies there
+    await page.send("close", message=page.table["on"])
+    await page.go("CLARO", f"3/{len(lesson.steps)}")
+    await page.until(lambda each: kind(each, "lesson"))
+    assert page.table["stage"] == f"3/{len(lesson.steps)}"
+    for number in range(2, len(lesson.steps)):
+        await page.play(lesson.steps[number].answer)
+        await page.until(lambda each, at=number: each.table["stage"] != f"{at + 1}/{len(lesson.steps)}")
+    await page.send("close", message=page.table["on"])
+    await page.until(lambda each: each.table is None)
+    await page.until(lambda each: not [way for way in each.ways if way["kind"] == "own"])
+
+
+async def test_a_review_that_was_closed_goes_on_where_one_was(panel):
+    table = await finished(panel, "Laura", "Clara")
+    page = await panel.open("Laura")
+    await page.until(lambda each: each.ways)
+    await page.push(f"review:{table.id}")
+    await page.until(lambda each: each.said)
+    waits = await page.until(
+        lambda each: (
+            kind(each, "past") or [it["message"] for it in each.frames if it["op"] == "said" and "message" in it]
+        )
+    )
+    if waits is not True:
+        await page.send("open", message=waits[0])
+        await page.until(lambda each: kind(each, "past"))
+    await page.push(page.table["moment"].replace("{ply}", "5"), on=page.table["on"])
+    await page.until(lambda each: each.table["plies"] == 5)
+    moves = page.table["moves"]
+    await page.send("close", message=page.table["on"])
+    await page.go("CLARO", f"5/{moves}")
+    await page.until(lambda each: kind(each, "past") and each.table["plies"] == 5)
+    await page.send("close", message=page.table["on"])
+    await page.until(lambda each: each.table is None and [way for way in each.ways if way["kind"] == "own"])
+    panel.panels.forget(page.user)
+    await page.push("learn:claro")
+    await page.until(lambda each: kind(each, "lesson"))
+    await page.send("close", message=page.table["on"])
+    await page.until(lambda each: not [way for way in each.ways if way["kind"] == "own"])
+
+
 async def finished(panel, *names, game="claro"):
     """Let these people play a game to its end; return its table."""
     await started(panel.house, *names, game=game)

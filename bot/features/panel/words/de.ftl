@@ -5,6 +5,8 @@
 button-own-result = Mein Ergebnis
 button-open-panel = Tischansicht
 button-ask-start = Um den Start bitten
+way-lesson = Lektion, Schritt { $far }
+way-past = Rückblick, Zug { $far }
 panel-connecting = Verbinde …
 panel-reconnecting = Die Verbindung ist weg. Neuer Versuch …
 panel-back = Die Verbindung ist wieder da.

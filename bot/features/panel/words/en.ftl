@@ -5,6 +5,8 @@
 button-own-result = My result
 button-open-panel = Table view
 button-ask-start = Ask to start
+way-lesson = Lesson, step { $far }
+way-past = Looking back, move { $far }
 panel-connecting = Connecting …
 panel-reconnecting = The connection is lost. Trying again …
 panel-back = The connection is back.

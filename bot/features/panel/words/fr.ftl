@@ -5,6 +5,8 @@
 button-own-result = Mon résultat
 button-open-panel = Vue de la table
 button-ask-start = Demander à commencer
+way-lesson = Leçon, étape { $far }
+way-past = Retour sur la partie, coup { $far }
 panel-connecting = Connexion…
 panel-reconnecting = La connexion est perdue. Nouvel essai…
 panel-back = La connexion est rétablie.

@@ -5,6 +5,8 @@
 button-own-result = התוצאה שלי
 button-open-panel = תצוגת השולחן
 button-ask-start = לבקש להתחיל
+way-lesson = שיעור, שלב { $far }
+way-past = מבט לאחור, מהלך { $far }
 panel-connecting = מתחברים…
 panel-reconnecting = החיבור נותק. מנסים שוב…
 panel-back = החיבור חזר.
