@@ -294,17 +294,17 @@ BESIDE = """() => [...document.querySelectorAll("#actions > *")].map((each) => e
 async def test_a_game_alone_is_heard_and_fits_a_phone_and_one_press_leaves_it(browser, panel):
     page = await pictures.opened(browser, panel, "Laura", 390, 800)
     inside, frame = page.frame_locator("iframe"), page.frames[-1]
-    await inside.locator(".tile").first.wait_for()
+    await inside.locator(".ways").first.wait_for()
     await frame.evaluate(HEAR)
-    await inside.locator(".tile[data-id='africa patience']").click()
+    await inside.locator("[data-id='africa patience']").click()
     await frame.wait_for_function(HEARD, arg="patience. ")
     await expect(inside.locator(".tray .card:focus")).to_have_count(1)
     assert await frame.evaluate(BESIDE) == 0
     await inside.get_by_role("button", name="Hint").click()
     await frame.wait_for_function(HEARD, arg="Hint: ")
     await inside.get_by_role("button", name="Close").click()
-    await expect(inside.locator(".tile").first).to_be_focused()
-    await expect(inside.locator(".tile", has_text="<t:")).to_have_count(0)
+    await expect(inside.locator("#home button").first).to_be_focused()
+    await expect(inside.locator("#home button", has_text="<t:")).to_have_count(0)
 
 
 async def test_whoever_sits_down_at_a_lobby_is_heard(browser, panel):

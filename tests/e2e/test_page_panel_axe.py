@@ -70,7 +70,7 @@ async def test_everybody_can_use_all_of_it(browser, tmp_path, axe, game, languag
         await press(frame, "arrange:", "ask")
         wrong["settings"] = await frame.evaluate(LOOK)
         await shut(frame)
-        await frame.locator('[data-id="commands"]').click()
+        await frame.locator('[data-id="menu"]').click()
         wrong["menu"] = await frame.evaluate(LOOK)
         await shut(frame)
         await frame.locator('[data-id^="start:"]').click()

@@ -77,13 +77,13 @@ WAYS: Final = get_args(get_type_hints(Way)["kind"])
 PAGE_WORDS: Final = (
     "panel-connecting", "panel-reconnecting", "panel-back", "panel-retry", "panel-refused", "panel-other-tab",
     "panel-error", "panel-close", "panel-send", "panel-choose", "panel-cancel", "panel-table", "panel-none",
-    "panel-open-table", "panel-more", "panel-hand", "panel-story", "panel-your-turn", "panel-show",
+    "panel-menu", "panel-more", "panel-hand", "panel-story", "panel-your-turn", "panel-show",
     "panel-turn-of", "panel-spectating", "panel-you", "panel-computer", "panel-away", "panel-cards-left",
     "panel-cheered", "panel-sound", "panel-invite", "panel-share", "panel-share-text", "panel-not-here",
     "panel-emote", "panel-mute", "panel-here",
     "panel-deck", "panel-chair", "panel-add-computer", "panel-prepared", "panel-earlier", "panel-later",
     "panel-moment", "panel-live", "panel-result", "panel-fold",
-    "panel-way-own", "panel-way-today", "panel-way-new", "panel-way-more",
+    "panel-way-own", "panel-way-today", "panel-way-new", "panel-way-learn", "panel-way-more",
 )  # fmt: skip
 """The page's own words. What it says of names and numbers has ``{name}`` there."""
 
@@ -229,13 +229,20 @@ class Panels:
             words={key.removeprefix("panel-"): words.bare(key) for key in PAGE_WORDS},
             emotes=[*EMOTES],
             posters=self._posters,
-            commands=[
-                *({"name": f"{name} new", "label": words(f"{name}-title")} for name in self._services.room.games),
-                {"name": "help", "label": f"/{words.bare('name-help')}"},  # games alone, the day's deal, lessons
-            ],
+            commands=self._callable(),
         )
         for message in guest.replies.messages:
             guest.show(message)
+
+    def _callable(self) -> list[str]:
+        """Return what everybody may call without options. Where messages mention it, there is a button."""
+        return [
+            each.qualified_name
+            for each in self._commands.walk_commands()
+            if isinstance(each, app_commands.Command)
+            and (each.root_parent or each).default_permissions is None
+            and not any(option.required for option in each.parameters)
+        ]
 
     def _poster(self, game: str) -> list[str]:
         face = FACES[game]
@@ -452,17 +459,22 @@ class Panels:
             match, Shown(look.user, guest.person.guild, look.words, look.icons, components, begun)
         )
 
-    async def _tell_ways(self, guest: Session) -> None:
-        """Tell somebody's page where they can go on, if that has changed."""
+    async def _tell_ways(self, guest: Session, here: str = "") -> None:
+        """Tell somebody's page where they can go on, if that has changed.
+
+        :param here: the key of what lies before them; empty for nothing.
+        """
         words, person, found = self.words(guest.person), guest.person, list[Way]()
         for ways in self._services.ways:
             try:
                 found += await ways(words, person.user, person.guild, person.channel)
             except (NotSaved, Refused, *REQUEST_FAILURES) as error:
                 log.info("what somebody could go on with is not known: %r", error)
-        for kind, game, far, match in reversed(self._places.get((person.user, person.guild), {}).values()):
-            about = words(f"way-{kind}", far=far)
-            found.append(Way("own", words(f"{game}-title"), about, game, custom_id=str(match)))
+        places = self._places.get((person.user, person.guild), {})
+        for key, (kind, game, far, match) in reversed(places.items()):
+            if key != here:
+                about = words("way-lesson" if kind == "lesson" else "way-past", far=far)
+                found.append(Way("own", words(f"{game}-title"), about, game, custom_id=str(match)))
         found.sort(key=lambda each: WAYS.index(each.kind))
         if found != guest.ways:
             guest.ways = found
@@ -515,7 +527,7 @@ class Panels:
         """
         person = guest.person
         words = self.words(person)
-        guest.acts += frame.get("op") not in ("close", "leave", "open")
+        guest.acts += frame.get("op") not in ("close", "leave", "open", "menu")
         try:
             present = await _answered(self._admitted(guest))
             match frame:
@@ -529,6 +541,9 @@ class Panels:
                     if guest.table is not None and not self._services.room.is_live(guest.table):
                         guest.table = None
                         await self.show(guest)
+                case {"op": "menu"}:
+                    guest.ways = None
+                    await self._tell_ways(guest, guest.key)
                 case {"op": "open", "message": str(message)} if _is_id(message):
                     guest.open(int(message))
                 case {"op": "play", "table": int(number), "turn": int(turn), "move": str(move)}:

@@ -123,6 +123,11 @@ class Session:
         self.send("table", table=scene)
 
     @property
+    def key(self) -> str:
+        """Which game lies before them; empty for none, or where it is not known."""
+        return "" if self._shown in (None, ...) else str(self._shown["key"])
+
+    @property
     def at_home(self) -> bool:
         """Whether no game is before them."""
         return self._shown is None

@@ -31,9 +31,10 @@ class Play(Feature):
         first, *others = (game_commands(self._tables, game, self._others) for game in games.values())
         return [self._help.command(), first, self._at_table.group(), *others]
 
-    async def _ways(self, words: Words, _user: int, _guild: int, _channel: int) -> list[Way]:
+    async def _ways(self, words: Words, _user: int, _guild: int, channel: int) -> list[Way]:
+        room = self._tables.room
         games = [
-            Way("new", words(f"{name}-title"), words("button-open"), name, command=f"{name} new")
-            for name in self._tables.room.games
+            Way("new", words("button-open"), words(f"{name}-title"), name, command=f"{name} new")
+            for name in (() if room.is_taken(channel) else room.games)  # a channel has one table
         ]
-        return [*games, Way("more", words.command_name("help"), command="help")]
+        return [*games, Way("more", words("way-help"), command="help")]

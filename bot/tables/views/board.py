@@ -182,15 +182,17 @@ class Boards(Protocol):
 class Way:
     """A way on from where no game is: what somebody may begin, go on with or look at.
 
-    :ivar kind: whether it is a game of their own that goes on, something of today, something to begin or anything else.
-    :ivar about: what is known of it, in a few words.
+    :ivar kind: whether it is a game of their own that goes on, something of today, a game to begin, a lesson or
+        anything else.
+    :ivar label: what is pressed; of a game to begin that has no ``about``, the game's name.
+    :ivar about: what is known of it, in a few words; of a game to begin, its name.
     :ivar game: the game that it is of; empty for none.
     :ivar command: the name of the slash command that it calls, which needs no options.
     :ivar custom_id: the button that it presses in place of a command.
     :ivar link: the address that it leads to in place of both.
     """
 
-    kind: Literal["own", "today", "new", "more"]
+    kind: Literal["own", "today", "new", "learn", "more"]
     label: str
     about: str = ""
     game: str = ""

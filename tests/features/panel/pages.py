@@ -115,9 +115,12 @@ class Page:
         """Send the press of a button or of a list."""
         await self.send("press", custom_id=custom_id, values=[*values], on=on)
 
-    async def go(self, label, about=None):
+    async def go(self, label, about="", kind=None):
         """Take a way on."""
-        told = lambda each: label in each["label"] and (about is None or about in each.get("about", ""))  # noqa: E731
+
+        def told(way):
+            return label in way["label"] and about in way.get("about", "") and kind in (None, way["kind"])
+
         way = await self.until(lambda each: next(filter(told, each.ways or ()), None))
         await (self.push(way["custom_id"]) if "custom_id" in way else self.send("command", name=way["command"]))
 

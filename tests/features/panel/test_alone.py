@@ -135,7 +135,7 @@ async def test_the_patience_is_laid_by_its_cards(panel):
 
 async def test_a_lesson_is_taught_on_the_board(panel):
     page, lesson = await panel.open("Laura"), LESSONS["claro"]
-    await page.go("Learn in five minutes", "CLARO")
+    await page.go("CLARO", kind="learn")
     await page.until(lambda each: kind(each, "lesson"))
     for number, step in enumerate(lesson.steps):
         await page.until(lambda each, at=number: each.table["stage"] == f"{at + 1}/{len(lesson.steps)}")
@@ -166,7 +166,7 @@ async def solve(page, lesson, steps):
 
 async def test_a_page_that_is_loaded_anew_shows_the_same_step_of_a_lesson(panel):
     page, lesson = await panel.open("Laura"), LESSONS["claro"]
-    await page.go("Learn in five minutes", "CLARO")
+    await page.go("CLARO", kind="learn")
     await page.until(lambda each: kind(each, "lesson"))
     await solve(page, lesson, 2)
     await page.send("command", name="help")
@@ -183,9 +183,12 @@ async def test_a_page_that_is_loaded_anew_shows_the_same_step_of_a_lesson(panel)
 
 async def test_a_lesson_that_was_closed_goes_on_where_one_was(panel):
     page, lesson = await panel.open("Laura"), LESSONS["claro"]
-    await page.go("Learn in five minutes", "CLARO")
+    await page.go("CLARO", kind="learn")
     await page.until(lambda each: kind(each, "lesson"))
     await solve(page, lesson, 2)
+    told = len(page.frames)
+    await page.send("menu")
+    await page.until(lambda each: any(frame["op"] == "home" for frame in each.frames[told:]))
     assert not [each for each in page.ways if each["kind"] == "own"]  # it lies there
     await page.send("close", message=page.table["on"])
     await page.go("CLARO", f"3/{len(lesson.steps)}")
@@ -298,7 +301,7 @@ async def test_the_way_on_tells_what_is_played(panel):
     page = await panel.open("Laura")
     ways = await page.until(lambda each: each.ways)
     kinds = [each["kind"] for each in ways]
-    assert kinds == sorted(kinds, key=["own", "today", "new", "more"].index)
+    assert kinds == sorted(kinds, key=["own", "today", "new", "learn", "more"].index)
     assert {each["about"] for each in ways if each["kind"] == "today"} == {"Not played yet"}
     commands = {each.get("command") for each in ways}
     assert {"claro new", "my games", "my stats", "my settings", "africa patience", "help"} <= commands
@@ -316,6 +319,22 @@ async def test_the_way_on_tells_what_is_played(panel):
     (own,) = [each for each in page.ways if each["kind"] == "own"]
     await page.push(own["custom_id"])
     await page.until(lambda each: kind(each, "alone"))
+
+
+async def test_no_table_is_offered_where_there_is_one(panel):
+    page = await panel.open("Armin")
+    ways = await page.until(lambda each: each.ways)
+    begin = [way["command"] for way in ways if way.get("command", "").endswith(" new")]
+    assert len(begin) == len(panel.house.app.room.games)
+    await started(panel.house, "Laura", "Clara")
+    await page.until(lambda each: each.table)
+    await page.send("menu")
+    await page.until(lambda each: not {*begin} & {way.get("command") for way in each.ways})
+    assert "Play against the computers" in {way["label"] for way in page.ways}
+    await play_out(panel.house)
+    await page.until(lambda each: each.table["status"] == "finished")
+    await page.send("menu")
+    await page.until(lambda each: {*begin} <= {way.get("command") for way in each.ways})
 
 
 async def test_a_command_for_every_way_can_be_called(panel):
@@ -419,6 +438,7 @@ async def check_tournament(panel):
     own = next(each for each in panel.house.app.room.tables if each.is_seated(page.user))
     assert page.table["id"] == own.id
     show = f"tournament:{tournament.id}:show"
+    await page.send("menu")
     await page.until(lambda each: any(way.get("custom_id") == show for way in each.ways))
     await page.push(show)
     await page.until(lambda each: each.messages)

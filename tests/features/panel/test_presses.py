@@ -89,14 +89,19 @@ async def test_whoever_closes_the_panel_is_given_their_hand_in_the_channel(panel
 
 async def test_a_game_alone_is_begun_from_help(panel):
     page = await panel.open("Laura")
-    ready = await page.until(lambda each: each.ready)
-    assert ready["commands"][-1] == {"name": "help", "label": "/help"}
-    await page.send("command", name="help")
+    await page.go("Help")
     (menu,) = (await page.until(lambda each: each.messages)).values()
     alone = next(each for each in labels(menu) if "computers" in each)
     await page.press(alone, on=menu)
     await page.until(lambda each: each.table and each.table["kind"] == "alone" and each.moves)
     assert panel.house.app.room.tables == []
+
+
+async def test_what_everybody_may_call_without_more_is_a_button_where_it_is_mentioned(panel):
+    page = await panel.open("Laura")
+    ready = await page.until(lambda each: each.ready)
+    assert {"claro new", "help", "my games", "my settings", "africa patience"} <= {*ready["commands"]}
+    assert not [each for each in ready["commands"] if each.startswith(("server", "organise", "table kick"))]
 
 
 async def test_a_command_in_the_panel_is_mentioned_as_before(panel):

@@ -2,11 +2,12 @@
 
 import { answered, close, command, press } from "./acts.js";
 import { Board } from "./board.js";
-import { announce, at, card, el, isSame, learn, redraw, say } from "./dom.js";
+import { announce, at, el, isSame, learn, redraw, say } from "./dom.js";
 import * as discord from "./discord.js";
 import { emoteButton, hearEmote, learnEmotes } from "./emotes.js";
 import { Unfit, changed as changedBy, read } from "./frames.js";
-import { inline, markdown } from "./markdown.js";
+import { ways } from "./home.js";
+import { markdown } from "./markdown.js";
 import { button } from "./parts.js";
 import { ask, banner, forgetMessages, removeMessage, settle, showForm, showMessage, toast } from "./sheets.js";
 import { shapes } from "./shapes.js";
@@ -16,14 +17,14 @@ import { keep, retry, send } from "./wire.js";
 
 const PICTURE = "pip", FULL = "full";
 // The scene as the bot has told it, and as it is read; what is offered where there is none.
-let told = null, scene = null, home = [], participants = [], me = null;
+let told = null, scene = null, home = [], asked = false, participants = [], me = null;
 
 const context = {
   names: {},
-  commands: [],
   posters: {},
+  commands: [],
   command: {
-    offers: (name) => [...context.commands.map((each) => each.name), ...home.map((each) => each.command)].includes(name),
+    offers: (name) => context.commands.includes(name),
     run: (name, node) => command(name, node),
   },
   people: () => [...new Map([...participants, ...Object.entries(context.names)])],
@@ -40,12 +41,6 @@ const context = {
       finished: ["share", say("share"), () => discord.share(say("share-text", { title: given.title, names }))],
     }[given.status];
     return offered ? [outside(...offered)] : [];
-  },
-  async menu() {
-    const name = await ask(say("open-table"), (done) => [el("div", { class: "options" }, context.commands.map((each) => (
-      el("button", { class: "option", on: { click: () => done(each.name) } }, el("span", {}, each.label))
-    )))]);
-    if (name) command(name);
   },
 };
 
@@ -71,7 +66,7 @@ const board = new Board(at("board"), {
 });
 
 const hearing = {
-  ready({ you, language, rtl, words, commands, emotes, posters }) {
+  ready({ you, language, rtl, words, emotes, posters, commands }) {
     learn(words);
     learnEmotes(emotes);
     me = you.id;
@@ -79,8 +74,8 @@ const hearing = {
     forgetMessages();  // all that are still open are sent after this
     document.documentElement.lang = language;
     document.documentElement.dir = document.dir = rtl ? "rtl" : "ltr";
-    context.commands = commands ?? [];
     context.posters = posters ?? {};
+    context.commands = commands ?? [];
     if (scene) board.again();
     drawAround();
   },
@@ -102,9 +97,11 @@ const hearing = {
   },
   // A sentence may tell of a message that waits.
   said: ({ text, message }) => toast(text, context, message && [say("show"), () => send({ op: "open", message })]),
-  home({ ways }) {
-    home = ways;
+  home(frame) {
+    home = frame.ways;
     if (!scene) drawHome();
+    else if (asked) ask(say("menu"), (done) => ways(home, context, done));
+    asked = false;
   },
   busy: () => {},
   emote: (frame) => scene?.kind === "table" && hearEmote(frame, at("board"), me, context.names[frame.user] ?? frame.name),
@@ -137,7 +134,7 @@ function drawAround(before) {
   if (!scene) drawHome();
   if (scene || !before) return;
   announce(say("none"));
-  if (document.hasFocus()) at("home").querySelector(".tile")?.focus();
+  if (document.hasFocus()) at("home").querySelector("button")?.focus();
 }
 
 function drawBar() {
@@ -151,39 +148,20 @@ function drawBar() {
   }
   // Whoever has no plate before them reacts from the bar.
   const apart = scene?.kind === "table" && (scene.you === null || scene.status === "finished");
-  if (isSame(at("actions"), apart, scene?.actions, scene?.status, scene?.on, held, context.commands)) return;
+  if (isSame(at("actions"), apart, scene?.actions, scene?.status, scene?.on, held)) return;
   const shown = scene?.status === "playing" ? scene.actions.filter((each) => each.more || !held).map((each) => button(each, { ...context, on: scene.on || null })) : [];
   // From a board of one's own, or a table that is over, one gets back to what there is besides.
   const leaves = scene?.on || ["finished", "ended"].includes(scene?.status);
   const leave = leaves && el("button", {
     class: "button plain", "data-id": "leave", "aria-label": say("close"), on: { click: () => (scene.on ? close(scene.on) : send({ op: "leave" })) },
   }, "×");
-  redraw(at("actions"), leave, shown, apart && emoteButton(), soundSwitch(), context.commands.length > 0 && scene && el("button", {
-    class: "button plain", "data-id": "commands", "aria-haspopup": "dialog", on: { click: context.menu },
-    "aria-label": say("open-table"),
-  }, "+"));
+  redraw(at("actions"), leave, shown, apart && emoteButton(), soundSwitch(), scene && el("button", {
+    class: "button plain", "data-id": "menu", "aria-haspopup": "dialog", on: { click: () => { asked = send({ op: "menu" }); } }, "aria-label": say("menu"),
+  }, "☰"));
 }
 
-// The cards with which a game presents itself; three backs for one that has none.
-const posterOf = (game) => (context.posters[game]?.length ? context.posters[game].map((name) => card(name)) : [el("i"), el("i"), el("i")]);
-
-// Without a table: what one can begin here, what one plays alone, and what goes on.
 function drawHome() {
-  if (isSame(at("home"), context.commands, home)) return;
-  const kinds = [["own", say("way-own")], ["today", say("way-today")], ["new", say("way-new")], ["more", say("way-more")]];
-  const tile = ({ label, about, command: name, custom_id: id, link, game, kind }) => (
-    el("button", {
-      class: "tile", "data-id": id ?? name ?? link, "data-game": game ?? name?.split(" ")[0],
-      on: { click: ({ currentTarget }) => (link ? context.follow(link) : id ? press(id, null, null, currentTarget) : command(name, currentTarget)) },
-    },
-      kind !== "more" && el("span", { class: "cards", "aria-hidden": "true" }, posterOf(game ?? name?.split(" ")[0])),
-      el("span", { class: "grow" }, label, about && el("small", {}, inline(about, context))))
-  );
-  const games = context.commands.map((each) => ({ ...each, game: /^(\w+) new$/.exec(each.name)?.[1], command: each.name }));
-  const sections = kinds.map(([kind, title]) => [title, home.filter((each) => each.kind === kind)]).filter(([, ways]) => ways.length);
-  redraw(at("home"), el("p", { class: "small" }, say("none")), home.length
-    ? sections.map(([title, ways]) => el("section", {}, el("h2", {}, title), el("div", { class: "tiles" }, ways.map(tile))))
-    : el("div", { class: "tiles" }, games.map(tile)));
+  if (!isSame(at("home"), home)) redraw(at("home"), el("p", { class: "small" }, say("none")), ways(home, context));
 }
 
 // Who else has the panel open, and how much of it is seen.

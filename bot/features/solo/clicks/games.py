@@ -257,9 +257,7 @@ class PrivateGames(InHand[Click]):
             title, begin = words(f"{game.name}-title"), str(BeginAct.COMPUTERS(game.name))
             found.append(Way("new", words("button-computers"), title, game.name, custom_id=begin))
             if game.name in LESSONS:
-                found.append(
-                    Way("new", words("button-learn"), title, game.name, custom_id=str(LessonAct.BEGIN(game.name)))
-                )
+                found.append(Way("learn", title, game=game.name, custom_id=str(LessonAct.BEGIN(game.name))))
             if game.patience is not None:
                 name = game.patience.name
                 found.append(Way("new", words(f"{name}-title"), game=name, command=f"{game.name} patience"))
