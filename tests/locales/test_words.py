@@ -13,6 +13,7 @@ from bot.faces.africa.face import SPECIAL
 from bot.faces.decks import FRENCH, SYMBOLS
 from bot.faces.lessons import LESSONS
 from bot.faces.stardust.examples import EXAMPLES
+from bot.features.panel.panels import PAGE_WORDS
 from bot.features.people.legal.documents import DOCUMENTS
 from bot.features.people.views.settings_pages import DIRECT, IN_CHANNEL, ME, MY_SWITCHES, SAID, SERVER, SERVER_SWITCHES
 from bot.features.posts.week import COLOURS, LINKED
@@ -126,6 +127,7 @@ REFUSED = (
 
 def built_keys():
     """Keys that the code composes from names."""
+    yield from PAGE_WORDS
     yield from (
         f"button-{verb}"
         for verb in (

@@ -175,7 +175,20 @@ class Responses:
 
     def payload(self, message: Private) -> dict[str, Any]:
         """Return a private message in Discord's form."""
-        return _payload(self._client, message.id, self._channel, message.components, EPHEMERAL)
+        author = {"id": str(self._client.application_id or 0), "username": "", "discriminator": "0", "avatar": None}
+        return {
+            "id": str(message.id),
+            "channel_id": str(self._channel),
+            "type": 0,
+            "content": "",
+            "author": author,
+            "flags": EPHEMERAL | discord.MessageFlags(components_v2=True).value,
+            "components": message.components,
+            "timestamp": discord.utils.utcnow().isoformat(),
+            "edited_timestamp": None,
+            **{name: [] for name in ("embeds", "attachments", "mentions", "mention_roles")},
+            **dict.fromkeys(("mention_everyone", "pinned", "tts"), False),
+        }
 
     @asynccontextmanager
     async def request(self, method: str, url: str, **options: Any) -> AsyncIterator["_Answer"]:
@@ -331,20 +344,3 @@ def _sendable(data: dict[str, Any], files: Files) -> dict[str, Any]:
         for number, each in enumerate(sent)
     ]
     return {"form": [{"name": "payload_json", "value": json.dumps(data)}, *fields], "files": sent}
-
-
-def _payload(client: discord.Client, number: int, channel: int, components: Any, flags: int) -> dict[str, Any]:
-    author = {"id": str(client.application_id or 0), "username": "", "discriminator": "0", "avatar": None}
-    return {
-        "id": str(number),
-        "channel_id": str(channel),
-        "type": 0,
-        "content": "",
-        "author": author,
-        "flags": flags | discord.MessageFlags(components_v2=True).value,
-        "components": components,
-        "timestamp": discord.utils.utcnow().isoformat(),
-        "edited_timestamp": None,
-        **{name: [] for name in ("embeds", "attachments", "mentions", "mention_roles")},
-        **dict.fromkeys(("mention_everyone", "pinned", "tts"), False),
-    }

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
+from importlib.resources import files
 from typing import Any, Final, TypeAlias, TypeVar, get_args, get_type_hints
 
 import discord
@@ -28,7 +29,7 @@ from bot.interactions.requests import Clicks
 from bot.interactions.routes.route import Malformed, RouteMatch, check_text
 from bot.interactions.routes.routes import HandAct, TableAct
 from bot.interactions.visible_channels import Present
-from bot.locales.words import RIGHT_TO_LEFT, Words
+from bot.locales.words import DEFAULT, RIGHT_TO_LEFT, Words, entries
 from bot.runtime.background import Background, Clock
 from bot.runtime.engine import Happening
 from bot.runtime.recent import Recent
@@ -74,17 +75,8 @@ Place: TypeAlias = tuple[str, str, str, RouteMatch]
 WAYS: Final = get_args(get_type_hints(Way)["kind"])
 """The kinds of ways on, in their order."""
 
-PAGE_WORDS: Final = (
-    "panel-connecting", "panel-reconnecting", "panel-back", "panel-retry", "panel-refused", "panel-other-tab",
-    "panel-error", "panel-close", "panel-send", "panel-choose", "panel-cancel", "panel-table", "panel-none",
-    "panel-menu", "panel-more", "panel-hand", "panel-story", "panel-your-turn", "panel-show",
-    "panel-turn-of", "panel-spectating", "panel-you", "panel-computer", "panel-away", "panel-cards-left",
-    "panel-cheered", "panel-sound", "panel-invite", "panel-share", "panel-share-text", "panel-not-here",
-    "panel-emote", "panel-mute", "panel-here",
-    "panel-deck", "panel-chair", "panel-add-computer", "panel-prepared", "panel-earlier", "panel-later",
-    "panel-moment", "panel-live", "panel-result", "panel-fold",
-    "panel-way-own", "panel-way-today", "panel-way-new", "panel-way-learn", "panel-way-more",
-)  # fmt: skip
+WORDS: Final = (files("bot.features.panel") / "words" / f"{DEFAULT}.ftl").read_text(encoding="utf-8")
+PAGE_WORDS: Final = [each for each in entries(WORDS) if each.startswith("panel-")]
 """The page's own words. What it says of names and numbers has ``{name}`` there."""
 
 
@@ -329,7 +321,8 @@ class Panels:
     async def _show(self, guest: Session) -> None:
         try:
             before, table = guest.table, await self._table_of(guest)
-            if table is not None and table.id != before and table.host == guest.person.user and guest.ways is not None:
+            seen = before is not None or guest.ways is not None
+            if seen and table is not None and table.id != before and table.host == guest.person.user:
                 guest.put_away()  # what they have opened it from
             look = await self._look(guest, table)
             board = await self._private(guest, look)
@@ -695,7 +688,7 @@ class Panels:
         if table is None:
             raise Refusal("unknown_table")
         if not self._pauses.begin(user):
-            guest.send("said", text=words("panel-emote-soon"))
+            guest.send("said", text=words("emote-soon"))
             return
         seat = next((number for number, each in enumerate(table.seats) if each.user == user), None)
         name = name_text(guest.person.name, markdown=False)

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache
+from itertools import islice
 from typing import Any, Final, Literal, cast
 
 import discord
@@ -179,14 +180,11 @@ def _team(table: Table, number: Seat) -> int | None:
 
 
 def _story(table: Table, look: Viewer, first: int) -> list[tuple[int, str]]:
-    lines: list[tuple[int, str]] = []
-    for ply, told in reversed([*enumerate(table.recent, start=first + 1)]):
-        if len(lines) >= SHOWN_LINES:
-            break
-        lines = [
-            (ply, line) for line in told_lines(look.words, look.icons, table, told, who_at(look.words, table))
-        ] + lines
-    return lines[-SHOWN_LINES:]
+    who, told = who_at(look.words, table), reversed([*enumerate(table.recent, start=first + 1)])
+    newest = (
+        (ply, line) for ply, each in told for line in reversed(told_lines(look.words, look.icons, table, each, who))
+    )
+    return [*islice(newest, SHOWN_LINES)][::-1]
 
 
 def _state(words: Words, table: Table, away: Seat | None) -> list[str]:

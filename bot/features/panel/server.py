@@ -110,9 +110,8 @@ class PanelServer:
         self._stops = False
         self._closing = Background()
         self._sockets: dict[web.WebSocketResponse, asyncio.Transport] = {}
-        read = {
-            each.name: each.read_bytes() for each in _every(files("bot.features.panel") / "page") if each.name[0] != "_"
-        }
+        page = (files("bot.features.panel") / "page").iterdir()
+        read = {each.name: each.read_bytes() for each in page if each.is_file()}
         shape = json.dumps(shapes(), separators=(",", ":"))
         read["shapes.js"] = f"export const shapes = {shape};\n".encode()
         self._index_page = read.pop("index.html")
@@ -378,13 +377,6 @@ def _frame(message: aiohttp.WSMessage) -> Mapping[str, Any]:
     if not isinstance(frame, dict):
         raise Malformed("no frame")
     return frame
-
-
-def _every(folder: Any) -> list[Any]:
-    found: list[Any] = []
-    for each in folder.iterdir():
-        found += _every(each) if each.is_dir() else [each]
-    return found
 
 
 def _answer(body: bytes, kind: str, cached: str) -> web.Response:

@@ -117,7 +117,8 @@ class Session:
         same = isinstance(before, dict) and scene is not None and shown is not ... and before["key"] == scene["key"]
         if same:
             self._before = before
-            self.send("change", set=[*changes(before, scene)], **_those(since(before)))
+            events = since(before)
+            self.send("change", set=[*changes(before, scene)], **({"events": events} if events else {}))
             return
         self._before = None
         self.send("table", table=scene)
@@ -295,10 +296,6 @@ class Session:
 
     on_table: Private = field(default_factory=lambda: Private(0))
     """Stands for the table itself, on which they press what is no private message."""
-
-
-def _those(happened: list[JSON]) -> dict[str, Any]:
-    return {"events": happened} if happened else {}
 
 
 def changes(old: Any, new: Any, path: tuple[str | int, ...] = ()) -> Iterator[list[Any]]:
