@@ -76,12 +76,18 @@ lint: install
 	$(BIN)/deptry bot playground migrations --extend-exclude playground/tests
 	$(BIN)/deptry tests playground/tests benchmarks --ignore DEP002,DEP004
 
-bench: install $(VENV)/.baselines
+bench: install $(VENV)/.baselines $(VENV)-tools/.installed
 	$(BIN)/python -m benchmarks $(ARGS)
 
 # What the rules are compared with; where it cannot be installed, those figures are skipped.
 $(VENV)/.baselines: requirements/bench.txt
 	-$(PIP) install --require-hashes -r requirements/bench.txt
+	@touch $@
+
+# Other tools that test bots, whose plugins for pytest must not be loaded elsewhere; without them, no ratios.
+$(VENV)-tools/.installed: requirements/tools.txt
+	$(PYTHON) -m venv $(@D)
+	-$(@D)/bin/python -m pip --quiet --disable-pip-version-check install --require-hashes -r $<
 	@touch $@
 
 # Cosmic Ray changes the code and needs none of what runs it, so it has an environment of its own.
@@ -135,6 +141,7 @@ requirements:
 	$(PIN) pyproject.toml --extra bench -o requirements/bench.txt
 	$(PIN) --group build -o requirements/build.txt
 	$(PIN) --group mutants -o requirements/mutants.txt
+	$(PIN) --group tools -o requirements/tools.txt
 	$(foreach name,$(COMPAT),$(PIN) --group compat-$(name) -o requirements/compat-$(name).txt &&) true
 
 screenshots: install
@@ -143,5 +150,5 @@ screenshots: install
 	$(BIN)/python -m tests.faces.colour_blindness docs/pictures/colour-blindness.png
 
 clean:
-	rm -rf .venv .venv-newest .venv-mutants .venv-compat playground/tests/compat/bots/node_modules build dist *.egg-info
+	rm -rf .venv .venv-newest .venv-tools .venv-mutants .venv-compat playground/tests/compat/bots/node_modules build dist *.egg-info
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -33,6 +33,7 @@ from benchmarks import (
     soak,
     standings,
     stardust,
+    tools,
 )
 from benchmarks.figure import Figure, table
 
@@ -58,6 +59,7 @@ PARTS: dict[str, Callable[[bool], list[Figure]]] = {
     "panel": panel.measure,
     "frames": frames.measure,
     "profile": profile.measure,
+    "tools": tools.measure,
 }
 LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "asyncpg", "open_spiel", "rlcard")
 
