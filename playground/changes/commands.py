@@ -28,16 +28,19 @@ same list each time it starts."""
 
 
 class Commands:
-    """The commands of the application, in all servers and in single ones."""
+    """The commands of a bot's application, in all servers and in single ones."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, bot: User) -> None:
         self._world = world
+        self._application = str(bot.id)
+        self._has_activities = bot is world.bot
         self._created: dict[int, list[float]] = {}
         """When commands were created, by their server's id; 0 for commands of all servers."""
 
     def of(self, guild: int = 0) -> list[Json]:
         """Return the commands of one server or, for 0, those of all servers."""
-        return [each for each in self._world.commands.values() if int(each.get("guild_id", 0)) == guild]
+        own = (each for each in self._world.commands.values() if each["application_id"] == self._application)
+        return [each for each in own if int(each.get("guild_id", 0)) == guild]
 
     def find(self, command: int, guild: int = 0) -> Json:
         """Return a command of one server or, for 0, of all servers.
@@ -45,7 +48,7 @@ class Commands:
         :raises DiscordError: 10063.
         """
         found = self._world.commands.get(command)
-        if found is None or int(found.get("guild_id", 0)) != guild:
+        if found is None or (found["application_id"], int(found.get("guild_id", 0))) != (self._application, guild):
             raise unknown("application command")
         return found
 
@@ -110,7 +113,10 @@ class Commands:
         return [self._store(each, old, guild) for each, old in zip(read, known, strict=True)]
 
     def _read(self, given: list[Json], paths: list[str], guild: int) -> list[Json]:
-        installs, activities = frozenset(self._world.integration_types), self._world.has_activities
+        installs, activities = (
+            frozenset(self._world.integration_types),
+            self._has_activities and self._world.has_activities,
+        )
         return _checked(json.dumps(given), tuple(paths), installs, guild != 0, activities)
 
     def _same(self, command: Json, guild: int) -> Json | None:
@@ -134,7 +140,7 @@ class Commands:
         allowed = read.get("default_member_permissions")
         stored: Json = {
             "id": old["id"] if old else str(new_id()),
-            "application_id": str(self._world.application),
+            "application_id": self._application,
             "version": "",
             "default_member_permissions": None if allowed is None else str(allowed),
             "name_localizations": None,
@@ -165,7 +171,7 @@ def enable_activities(world: World) -> Json:
     """Let the application have an Activity, as in its settings. Return its Entry Point command, which this creates."""
     world.has_activities = True
     read = {"type": ENTRY_POINT, "name": "launch", "handler": 2}
-    command, _ = Commands(world).create(read)
+    command, _ = Commands(world, world.bot).create(read)
     return command
 
 
@@ -187,12 +193,13 @@ def is_there(world: World, command: Json, user: User, channel: Channel) -> bool:
     """Tell whether a command exists for a user in a channel: by its server, its contexts and its installations."""
     if "guild_id" in command and int(command["guild_id"]) != channel.guild:
         return False
-    context = context_of(world, channel)
+    bot = world.bots[int(command["application_id"])]
+    context = context_of(world, channel, bot)
     if context not in contexts_of(command):
         return False
     if command["nsfw"] and context == GUILD and not world.ruling(channel).nsfw:
         return False
-    return bool(installs_at(world, user, channel) & set(installs_of(command)))
+    return bool(installs_at(world, user, channel, bot) & set(installs_of(command)))
 
 
 def contexts_of(command: Json) -> list[int]:

@@ -118,34 +118,34 @@ class _People:
 
     async def slash(self, request: web.Request, body: Json) -> Json:
         """Use a slash command."""
-        only(body, "command", "options")
+        only(body, "command", "options", "bot")
         command, options = words(body, "command"), with_files(mapping(body, "options"))
         person = await self._person(request)
-        return _answer(person, await person.slash(command, **options))
+        return _answer(person, await person.slash(command, _bot(body), **options))
 
     async def complete(self, request: web.Request, body: Json) -> Json:
         """Ask for completions of an option."""
-        only(body, "command", "focused", "options")
+        only(body, "command", "focused", "options", "bot")
         command, focused, options = words(body, "command"), text(body, "focused"), mapping(body, "options")
         person = await self._person(request)
-        return {"choices": await person.complete(command, focused, **options)}
+        return {"choices": await person.complete(command, focused, _bot(body), **options)}
 
     async def user_command(self, request: web.Request, body: Json) -> Json:
         """Use a command in a user's menu."""
-        only(body, "command", "user")
+        only(body, "command", "user", "bot")
         command, named = words(body, "command"), text(body, "user")
         bot = self._world.bot
         user = bot if named in (bot.name, str(bot.id)) else person_of(self._world, named)
         person = await self._person(request)
-        return _answer(person, await person.user_command(command, str(user.id)))
+        return _answer(person, await person.user_command(command, str(user.id), _bot(body)))
 
     async def message_command(self, request: web.Request, body: Json) -> Json:
         """Use a command in a message's menu."""
-        only(body, "command", "message")
+        only(body, "command", "message", "bot")
         command = words(body, "command")
         on = _on(body)
         person = await self._person(request)
-        return _answer(person, await person.message_command(command, _message_of(person, on) if on else ""))
+        return _answer(person, await person.message_command(command, _message_of(person, on) if on else "", _bot(body)))
 
     async def launch(self, request: web.Request, body: Json) -> Json:
         """Use the Entry Point command."""
@@ -340,6 +340,11 @@ def _named(person: Person, body: Json) -> Seen | None:
 def _on(body: Json) -> str | None:
     """Return the id or text by which the body names a message; None for the newest."""
     return text(body, "message") if "message" in body else None
+
+
+def _bot(body: Json) -> str | None:
+    """Return the name of the bot whose command is meant; None if none is named."""
+    return text(body, "bot") if "bot" in body else None
 
 
 def _message_of(person: Person, named: str) -> Seen | str:

@@ -503,26 +503,31 @@ class Person:
         async with self._hand():
             await self.request("PUT", path, {"answer_ids": list(answers)})
 
-    async def slash(self, command: str, /, **options: Any) -> Seen:
+    async def slash(self, command: str, bot: str | None = None, /, **options: Any) -> Seen:
         """Use a slash command such as ``claro new``, and return the answer.
 
+        :param bot: the name of the bot whose command it is, where several have one of this name.
         :param options: the options by name. People, the bot, roles and channels can be given by name, and files as
             ``File`` or as a path.
         :raises LookupError: the command has no such option.
         """
         files: list[File] = []
-        root, data = await self._command(command, options, files)
+        root, data = await self._command(command, bot, options, files)
         used = {"id": root["id"], "name": root["name"], "type": 1, "options": data}
-        return await self._interact(2, used, files=files)
+        return await self._interact(2, used, files=files, application=root.get("application_id"))
 
-    async def complete(self, command: str, focused: str, /, **options: Any) -> list[Json]:
-        """Ask for completions of the option that has the focus, and return the choices."""
+    async def complete(self, command: str, focused: str, bot: str | None = None, /, **options: Any) -> list[Json]:
+        """Ask for completions of the option that has the focus, and return the choices.
+
+        :param bot: see ``slash``.
+        """
         files: list[File] = []
-        root, data = await self._command(command, options, files)
+        root, data = await self._command(command, bot, options, files)
         for option in leaf_of(data):
             if option["name"] == focused:
                 option["focused"] = True
-        await self._interact(4, {"id": root["id"], "name": root["name"], "type": 1, "options": data}, files=files)
+        used = {"id": root["id"], "name": root["name"], "type": 1, "options": data}
+        await self._interact(4, used, files=files, application=root.get("application_id"))
         return self.suggestions
 
     async def submit(self, /, **values: Any) -> Seen:
@@ -544,17 +549,19 @@ class Person:
         components = [filled_in(each, given) for each in modal["components"]]
         data = {"id": modal["id"], "custom_id": modal["custom_id"], "components": components}
         try:
-            return await self._interact(5, data, files=files)
+            return await self._interact(5, data, files=files, application=modal["application"]["id"])
         except Refused:
             self.modal = self.modal or modal  # it stays open, with what is wrong beside its fields
             raise
 
-    async def _command(self, command: str, options: Json, files: list[File]) -> tuple[Json, list[Json]]:
-        """Return a command of the bot and its options; see ``command_data``.
+    async def _command(
+        self, command: str, bot: str | None, options: Json, files: list[File]
+    ) -> tuple[Json, list[Json]]:
+        """Return a command of a bot and its options; see ``command_data``.
 
         :param files: collects the files among the options.
         """
-        root, data = command_data(await self._index(), command, options)
+        root, data = command_data(await self._index(bot), command, options)
         for option in leaf_of(data):
             value = taken(option["value"], files)
             option["value"] = await self._names.ids(NAMED_BY_OPTION.get(option["type"], ()), value)
@@ -568,31 +575,41 @@ class Person:
                 found = await self.request("GET", f"/guilds/{self.guild}/{kind}")
         return found
 
-    async def _index(self) -> list[Json]:
-        """Return the commands that the person can use here."""
+    async def _index(self, bot: str | None = None) -> list[Json]:
+        """Return the commands that the person can use here, those of the first bot first.
+
+        :param bot: the name of the only bot whose commands they are; all by default.
+        :raises LookupError: no bot of this name has commands here.
+        """
         here = f"/channels/{self.channel}" if self._direct else f"/guilds/{self.guild}"
         index = await self.request("GET", f"{here}/application-command-index", loads=_read_once)
-        found: list[Json] = index["application_commands"]
-        return found
+        named = [each["id"] for each in index["applications"] if bot in (None, each["name"])]
+        if not named:
+            raise LookupError(f"{self.name} is offered no commands of a bot called {bot!r}")
+        found = [each for each in index["application_commands"] if each["application_id"] in named]
+        return sorted(found, key=lambda each: named.index(each["application_id"]))
 
-    async def user_command(self, name: str, user: Person | str) -> Seen:
+    async def user_command(self, name: str, user: Person | str, bot: str | None = None) -> Seen:
         """Use a command in a user's menu, and return the answer.
 
         :param user: the person, or the user's name or id.
+        :param bot: see ``slash``.
         """
-        return await self._menu(2, name, await self._names.ids(("people",), user))
+        return await self._menu(2, name, await self._names.ids(("people",), user), bot)
 
-    async def message_command(self, name: str, message: Seen | str) -> Seen:
+    async def message_command(self, name: str, message: Seen | str, bot: str | None = None) -> Seen:
         """Use a command in a message's menu, and return the answer.
 
         :param message: the message, its id, or a text in it.
+        :param bot: see ``slash``.
         """
-        return await self._menu(3, name, await self._message(message))
+        return await self._menu(3, name, await self._message(message), bot)
 
-    async def _menu(self, kind: int, name: str, target: str) -> Seen:
-        offered = [each for each in await self._index() if (each["type"], each["name"]) == (kind, name)]
-        known = offered[0]["id"] if offered else "0"
-        return await self._interact(2, {"id": known, "name": name, "type": kind, "target_id": target})
+    async def _menu(self, kind: int, name: str, target: str, bot: str | None) -> Seen:
+        offered = [each for each in await self._index(bot) if (each["type"], each["name"]) == (kind, name)]
+        known = offered[0] if offered else {"id": "0"}
+        used = {"id": known["id"], "name": name, "type": kind, "target_id": target}
+        return await self._interact(2, used, application=known.get("application_id"))
 
     async def launch(self, name: str | None = None) -> Seen:
         """Use the application's Entry Point command, and return the answer.
@@ -656,7 +673,7 @@ class Person:
             raise LookupError(f"the message has no select {name!r}")
         ids = await self._names.ids(NAMED_BY_SELECT.get(select["type"], ()), values)
         data = {"component_type": select["type"], "custom_id": select["custom_id"], "values": ids}
-        return await self._interact(3, data, {"message_id": seen.id, "message_flags": seen.data["flags"]})
+        return await self._use(seen, data)
 
     async def click(self, label: str, on: Seen | None = None) -> Seen:
         """Press a button, and return the answer.
@@ -693,15 +710,29 @@ class Person:
 
     async def send_custom_id(self, on: Seen, custom_id: str) -> Seen:
         """Press a button with any custom_id, as a modified client could; return the answer."""
-        data = {"component_type": 2, "custom_id": custom_id}
-        more = {"message_id": on.id, "message_flags": on.data["flags"]}
-        return await self._interact(3, data, more)
+        return await self._use(on, {"component_type": 2, "custom_id": custom_id})
 
-    async def _interact(self, kind: int, data: Json, more: Json | None = None, files: Sequence[File] = ()) -> Seen:
+    async def _use(self, on: Seen, data: Json) -> Seen:
+        """Use a component of a message, and return the answer."""
+        more = {"message_id": on.id, "message_flags": on.data["flags"]}
+        author = on.data["author"]["id"]
+        bots = [each["id"] for each in self._described["bots"]]
+        application = on.data.get("application_id") or (author if author in bots else None)
+        return await self._interact(3, data, more, application=application)
+
+    async def _interact(
+        self,
+        kind: int,
+        data: Json,
+        more: Json | None = None,
+        files: Sequence[File] = (),
+        application: str | None = None,
+    ) -> Seen:
         """Start an interaction, wait for its end, and return the message that answers it, new or changed.
 
         If the answer is no message but, for example, a form, return the message that was used, or else the newest one.
 
+        :param application: the id of the application that it is for; by default, that of the first bot.
         :raises InteractionFailed: the bot did not answer in time.
         :raises Refused: the API refused it.
         """
@@ -711,7 +742,7 @@ class Person:
         self._answers[nonce] = answer
         body = {
             "type": kind,
-            "application_id": self._described["application_id"],
+            "application_id": application or self._described["application_id"],
             "guild_id": None if self._direct else self.guild,
             "channel_id": self.channel,
             "session_id": self._session_id,

@@ -336,7 +336,7 @@ class Gateway:
         """Dispatch an interaction to the bot, with any fault that strikes."""
         guild = interaction.channel.guild
         fault = self._faults.choose(GATEWAY_FAULTS)
-        interaction.struck = fault is not None or not self._sound(guild)
+        interaction.struck = fault is not None or not self._sound(interaction.bot, guild)
         if fault is Fault.REORDER:
             self._held.append(event)
             self._later(self._release(guild))
@@ -353,13 +353,16 @@ class Gateway:
         if fault in (Fault.DROP, Fault.RECONNECT, Fault.INVALID_RESUMABLE):
             await self._break(fault, guild)
 
-    def _sound(self, guild: int) -> bool:
-        """Tell whether the bot's connection for a server is intact."""
-        hearing = [each for each in self._sessions.all() if each.user is self._world.bot and each.sees(guild)]
+    def _sound(self, bot: User, guild: int) -> bool:
+        """Tell whether a bot's connection for a server is intact."""
+        hearing = [each for each in self._sessions.of(bot.id) if each.sees(guild)]
         return any(each.socket is not None and not each.breaking for each in hearing)
 
     async def _to_bot(self, event: Json, guild: int) -> None:
-        await self.tell("INTERACTION_CREATE", event, guild, lambda user: user is self._world.bot)
+        told = Told(event)
+        for session in self._sessions.of(int(event["application_id"])):
+            if session.sees(guild):
+                await session.tell("INTERACTION_CREATE", told)
 
     async def _dispatch_late(self, event: Json, guild: int) -> None:
         await asyncio.sleep(self._faults.slow_seconds)

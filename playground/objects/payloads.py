@@ -99,14 +99,14 @@ def message_json(world: World, message: Message, origin: str, reader: User | Non
         "components": message.components,
     }
     if message.metadata is not None:
-        data["application_id"] = str(world.application)
+        data["application_id"] = str(message.author.id)
         data["interaction_metadata"] = message.metadata
-        data["webhook_id"] = str(world.application)
+        data["webhook_id"] = str(message.author.id)
     elif message.webhook is not None:
         data["webhook_id"] = str(message.webhook)
         owner = world.webhooks.get(message.webhook)
-        if owner is not None and owner.creator is world.bot:
-            data["application_id"] = str(world.application)
+        if owner is not None and owner.creator.id in world.bots:
+            data["application_id"] = str(owner.creator.id)
     thread = world.threads.get(message.id)
     if thread is not None and thread.parent == message.channel:
         data["thread"] = channel_json(world, thread)
@@ -224,7 +224,7 @@ def interaction_json(world: World, interaction: Interaction, origin: str) -> Jso
     channel = interaction.channel
     data: Json = {
         "id": str(interaction.id),
-        "application_id": str(world.application),
+        "application_id": str(interaction.bot.id),
         "type": interaction.type,
         "token": interaction.token,
         "version": 1,
@@ -234,7 +234,7 @@ def interaction_json(world: World, interaction: Interaction, origin: str) -> Jso
             **channel_json(world, channel),
             "permissions": str(world.permissions(interaction.user, channel)),
         },
-        "app_permissions": str(world.permissions(world.bot, channel)),
+        "app_permissions": str(world.permissions(interaction.bot, channel)),
         "locale": interaction.user.locale,
         "entitlements": _bought(world, interaction),
         "attachment_size_limit": 10 * 1024 * 1024,
@@ -248,7 +248,7 @@ def interaction_json(world: World, interaction: Interaction, origin: str) -> Jso
 def _whereabouts(world: World, interaction: Interaction) -> Json:
     """Return the context of an interaction, and the owners of the installation that serves it."""
     user, channel = interaction.user, interaction.channel
-    context = context_of(world, channel)
+    context = context_of(world, channel, interaction.bot)
     about: Json = {"authorizing_integration_owners": owners(world, interaction), "context": context}
     if context != GUILD:
         return {**about, "user": user_json(user)}

@@ -78,6 +78,9 @@ export async function start(world, me, place) {
     return answer;
   }
 
+  // The application of a command, for what is sent with it.
+  const of = (root) => ({ application_id: root.application_id });
+
   function settle(nonce, how, value) {
     waiting.get(nonce)?.[how](value);
     waiting.delete(nonce);
@@ -88,7 +91,8 @@ export async function start(world, me, place) {
     if (failure()) failure().hidden = true;
     const data = { component_type: component.type, custom_id: component.custom_id, ...(values && { values }) };
     try {
-      await interact(COMPONENT, data, { message_id: message.id, message_flags: message.flags });
+      const author = message.author.bot && !message.webhook_id ? message.author.id : world.application_id;
+      await interact(COMPONENT, data, { message_id: message.id, message_flags: message.flags, application_id: message.application_id ?? author });
     } catch {
       if (failure()) failure().hidden = false;
     }
@@ -98,8 +102,8 @@ export async function start(world, me, place) {
     words,
     choices,
     send: (content, files) => api.request("POST", `/channels/${channel.id}/messages`, { content }, files).catch((error) => notice(error.message)),
-    run: (command, options, files) => interact(COMMAND, commandData(command, options), {}, files).catch((error) => notice(error.code ? error.message : words("noResponse"))),
-    suggest: (command, options) => interact(AUTOCOMPLETE, commandData(command, options)).catch(() => {}),
+    run: (command, options, files) => interact(COMMAND, commandData(command, options), of(command.root), files).catch((error) => notice(error.code ? error.message : words("noResponse"))),
+    suggest: (command, options) => interact(AUTOCOMPLETE, commandData(command, options), of(command.root)).catch(() => {}),
   });
 
   // A poll is asked for in a form, as the bot's forms are.
@@ -123,7 +127,7 @@ export async function start(world, me, place) {
   }
 
   const runOn = ({ root, type }, target) =>
-    interact(COMMAND, { version: root.version, id: root.id, name: root.name, type, target_id: target })
+    interact(COMMAND, { version: root.version, id: root.id, name: root.name, type, target_id: target }, of(root))
       .catch((error) => notice(error.code ? error.message : words("noResponse")));
 
   const available = (kind) => contextCommands(commands.filter(allowed), kind, me.locale);
@@ -385,7 +389,7 @@ export async function start(world, me, place) {
     INTERACTION_SUCCESS: ({ nonce }) => settle(nonce, "resolve"),
     INTERACTION_FAILURE: ({ nonce }) => settle(nonce, "reject", new Error("failed")),
     INTERACTION_MODAL_CREATE: (modal) => openModal(modal, names, (components, files) =>
-      interact(MODAL_SUBMIT, { id: modal.id, custom_id: modal.custom_id, components }, {}, files).catch((error) => notice(error.code ? error.message : words("wrong")))),
+      interact(MODAL_SUBMIT, { id: modal.id, custom_id: modal.custom_id, components }, { application_id: modal.application.id }, files).catch((error) => notice(error.code ? error.message : words("wrong")))),
     APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE: ({ nonce, choices: found }) => {
       settle(nonce, "resolve");
       composer.showSuggestions(found);

@@ -54,79 +54,84 @@ class _OfTheBot:
     def __init__(self, service: Service) -> None:
         self._service = service
         self._world = service.world
-        self._commands = Commands(service.world)
+        self._of_bots = {each.id: Commands(service.world, each) for each in service.world.bots.values()}
 
-    def _guild(self, request: web.Request) -> int:
-        """Return the server that a request is about; 0 if it is about all servers.
+    def _whose(self, request: web.Request) -> tuple[Commands, int]:
+        """Return the commands of the sender, and the server that a request is about; 0 if it is about all servers.
 
         :raises DiscordError: 401; 50001 if the application is another one, or not in the server.
         """
-        bot = self._service.the_bot(request)
-        if number(request, "application") != self._world.application:
+        bot = self._service.a_bot(request)
+        commands = self._of_bots[bot.id]
+        if number(request, "application") != bot.id:
             raise missing_access()
         if "guild" not in request.match_info:
-            return 0
+            return commands, 0
         guild = self._world.guilds.get(number(request, "guild"))
         if guild is None or bot.id not in guild.members:
             raise missing_access()
-        return guild.id
+        return commands, guild.id
 
     async def list(self, request: web.Request) -> web.Response:
         """List commands, in one language or in all."""
-        found = self._commands.of(self._guild(request))
+        commands, guild = self._whose(request)
+        found = commands.of(guild)
         if request.query.get("with_localizations", "").lower() not in ("1", "true"):
             found = [_localized(each, _locale(request)) for each in found]
         return web.json_response(found)
 
     async def overwrite(self, request: web.Request) -> web.Response:
         """Replace all commands."""
-        guild = self._guild(request)
+        commands, guild = self._whose(request)
         body, _ = self._service.body(request)
-        stored = self._commands.overwrite(body.get("_list", []), guild)
+        stored = commands.overwrite(body.get("_list", []), guild)
         await self._tell()
         return web.json_response(stored)
 
     async def create(self, request: web.Request) -> web.Response:
         """Create a command, or replace one."""
-        guild = self._guild(request)
+        commands, guild = self._whose(request)
         body, _ = self._service.body(request)
-        stored, new = self._commands.create(body, guild)
+        stored, new = commands.create(body, guild)
         await self._tell()
         return web.json_response(stored, status=201 if new else 200)
 
     async def get(self, request: web.Request) -> web.Response:
         """Return a command."""
-        return web.json_response(self._commands.find(number(request, "command"), self._guild(request)))
+        commands, guild = self._whose(request)
+        return web.json_response(commands.find(number(request, "command"), guild))
 
     async def edit(self, request: web.Request) -> web.Response:
         """Change a command."""
-        guild = self._guild(request)
+        commands, guild = self._whose(request)
         body, _ = self._service.body(request)
-        stored = self._commands.edit(number(request, "command"), body, guild)
+        stored = commands.edit(number(request, "command"), body, guild)
         await self._tell()
         return web.json_response(stored)
 
     async def delete(self, request: web.Request) -> web.Response:
         """Delete a command."""
-        self._commands.delete(number(request, "command"), self._guild(request))
+        commands, guild = self._whose(request)
+        commands.delete(number(request, "command"), guild)
         await self._tell()
         return web.Response(status=204)
 
     async def permissions(self, request: web.Request) -> web.Response:
         """List what moderators have set for commands: nothing."""
-        self._guild(request)
+        self._whose(request)
         return web.json_response([])
 
     async def command_permissions(self, request: web.Request) -> web.Response:
         """Return what moderators have set for a command: nothing."""
-        guild, command = self._guild(request), number(request, "command")
-        if command != self._world.application and command not in self._world.commands:
-            self._commands.find(command, guild)
+        commands, guild = self._whose(request)
+        command = number(request, "command")
+        if command not in self._world.bots and command not in self._world.commands:
+            commands.find(command, guild)
         raise DiscordError(404, 10066, "Unknown application command permissions")
 
     async def set_permissions(self, request: web.Request) -> web.Response:
         """Refuse to set permissions, for which a bot's token does not suffice."""
-        self._guild(request)
+        self._whose(request)
         raise DiscordError(403, 20001, "Bots cannot use this endpoint")
 
     async def _tell(self) -> None:
@@ -163,7 +168,9 @@ class _OfPeople:
     def _index(self, channels: list[Channel], person: User) -> web.Response:
         world = self._world
         found: dict[str, Json] = {each["id"]: each for channel in channels for each in usable(world, person, channel)}
-        applications = [{"id": str(world.application), "name": world.bot.name, "bot": user_json(world.bot)}]
+        have = {each["application_id"] for each in found.values()}
+        bots = [each for each in world.bots.values() if each is world.bot or str(each.id) in have]
+        applications = [{"id": str(each.id), "name": each.name, "bot": user_json(each)} for each in bots]
         state = (json.dumps(applications), *(each for of in found.values() for each in (of["id"], of["version"])))
         if state not in self._indexes:
             if len(self._indexes) >= MOST_STATES:

@@ -97,7 +97,7 @@ class _Answering:
                     flags |= EPHEMERAL
                 message = await self._service.create_message(
                     interaction.channel.id,
-                    self._world.bot,
+                    interaction.bot,
                     {**data, "flags": flags, "nonce": interaction.nonce},
                     files,
                     origin,
@@ -133,7 +133,7 @@ class _Answering:
                     "id": str(interaction.id),
                     "nonce": interaction.nonce,
                     "channel_id": str(interaction.channel.id),
-                    "application": {"id": str(self._world.application), "name": self._world.bot.name},
+                    "application": {"id": str(interaction.bot.id), "name": interaction.bot.name},
                 }
                 await self._service.tell_asker(interaction, "INTERACTION_MODAL_CREATE", modal)
         return None

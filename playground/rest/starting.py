@@ -19,7 +19,7 @@ from playground.checks.options import read_options
 from playground.checks.resolving import Resolver
 from playground.errors import FormErrors, missing_permissions, unknown
 from playground.objects.payloads import interaction_json
-from playground.world import API, Channel, Interaction, Json, Message, User
+from playground.world import API, Interaction, Json, Message
 from playground.world.forgetting import forget_interactions
 from playground.world.installs import installs_at, owners, owners_of
 from playground.world.permissions import USE_EMBEDDED_ACTIVITIES
@@ -58,7 +58,9 @@ class _Starting:
             errors.required("data")
             data = {}
         errors.check()
-        if str(body.get("application_id")) != str(self._world.application):
+        named = str(body.get("application_id"))
+        bot = self._world.bots.get(int(named) if named.isdecimal() else 0)
+        if bot is None:
             raise unknown("Application")
         channel = self._world.channel_for(int(body.get("channel_id") or 0), user)
         self._service.threads.check_active(channel)
@@ -70,6 +72,7 @@ class _Starting:
             token=secrets.token_urlsafe(48),
             type=int(kind or 0),
             user=user,
+            bot=bot,
             channel=channel,
             at=self._world.now(),
             nonce=None if body.get("nonce") is None else str(body["nonce"]),
@@ -93,7 +96,7 @@ class _Starting:
             await self._launch(interaction)
             return web.Response(status=204)
         event = interaction_json(self._world, interaction, origin_of(request))
-        if self._service.endpoint.url is None:
+        if self._service.endpoint.url is None or bot is not self._world.bot:
             await self._service.gateway.deliver(interaction, event)
         else:
             self._service.gateway.after(0, lambda: self._ask(interaction, event, request.host))
@@ -132,16 +135,16 @@ class _Starting:
 
     def _use_command(self, interaction: Interaction, data: Json, resolver: Resolver) -> None:
         world, user, channel = self._world, interaction.user, interaction.channel
-        if not installs_at(world, user, channel):
+        if not installs_at(world, user, channel, interaction.bot):
             raise unknown("Application")
-        command = self._known(data, user, channel)
+        command = self._known(data, interaction)
         check_use(world, command, user, channel)
         if data.get("version") is not None and str(data["version"]) != command["version"]:
             message = "This command is outdated, please try again in a few minutes"
             _refuse("data", "INTERACTION_APPLICATION_COMMAND_INVALID_VERSION", message)
         if command["type"] == ENTRY_POINT and not world.may(user, channel, USE_EMBEDDED_ACTIVITIES):
             raise missing_permissions()
-        interaction.owners = owners_of(world, user, channel, installs_of(command))
+        interaction.owners = owners_of(world, user, channel, interaction.bot, installs_of(command))
         passed_on: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
         if "guild_id" in command:
             passed_on["guild_id"] = command["guild_id"]
@@ -160,14 +163,16 @@ class _Starting:
             passed_on["target_id"] = str(data["target_id"])
         interaction.data = passed_on
 
-    def _known(self, data: Json, user: User, channel: Channel) -> Json:
+    def _known(self, data: Json, interaction: Interaction) -> Json:
         """Return the command that a client names by its id, or else by its name and type."""
+        application, user, channel = str(interaction.bot.id), interaction.user, interaction.channel
         named = str(data.get("id") or 0)
         command = self._world.commands.get(int(named) if named.isdecimal() else 0)
-        if command is not None:
+        if command is not None and command["application_id"] == application:
             return command
         key = str(data.get("name")), data.get("type") or CHAT_INPUT
-        same = [each for each in self._world.commands.values() if (each["name"], each["type"]) == key]
+        own = [each for each in self._world.commands.values() if each["application_id"] == application]
+        same = [each for each in own if (each["name"], each["type"]) == key]
         if not same:
             raise unknown("application command")
         return next((each for each in same if is_there(self._world, each, user, channel)), same[0])
@@ -177,7 +182,7 @@ class _Starting:
     def _use_component(self, interaction: Interaction, data: Json, message: Any, resolver: Resolver) -> None:
         source = self._world.message(interaction.channel.id, int(message or 0), interaction.user)
         webhook = self._world.webhooks.get(source.webhook or 0)
-        if source.author is not self._world.bot and (webhook is None or webhook.creator is not self._world.bot):
+        if source.author is not interaction.bot and (webhook is None or webhook.creator is not interaction.bot):
             raise unknown("Application")
         interaction.source = source
         interaction.owners = self._owners_of(source, interaction)
@@ -207,16 +212,14 @@ class _Starting:
         """
         if source.metadata is None or "authorizing_integration_owners" not in source.metadata:
             return owners(self._world, interaction)
-        there = {"0": self._world.bot.id in self._guild_members(interaction.channel)}
+        channel, bot = interaction.channel, interaction.bot.id
+        there = {"0": channel.private or bot in self._world.guilds[channel.guild].members}
         known: Json = source.metadata["authorizing_integration_owners"]
         return {
             kind: owner
             for kind, owner in known.items()
             if (there["0"] if kind == "0" else int(owner) in self._world.installed_by)
         }
-
-    def _guild_members(self, channel: Channel) -> set[int]:
-        return {self._world.bot.id} if channel.private else self._world.guilds[channel.guild].members
 
     def _chosen(self, select: Json, values: Any, resolver: Resolver) -> list[str]:
         """Return what was chosen in a select of the message. Discord checks that the message offers it."""
@@ -237,7 +240,8 @@ class _Starting:
     def _submit(self, interaction: Interaction, data: Json, resolver: Resolver) -> None:
         named = str(data.get("id"))
         opener = self._world.forms.get(named)
-        asked = opener is not None and (opener.user, opener.channel) == (interaction.user, interaction.channel)
+        me = interaction.user, interaction.channel, interaction.bot
+        asked = opener is not None and (opener.user, opener.channel, opener.bot) == me
         if opener is None or opener.form is None or not asked:
             _refuse("data", "COMPONENT_VALIDATION_FAILED", "Component validation failed")
             return

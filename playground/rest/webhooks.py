@@ -49,10 +49,10 @@ class _Tokens:
             if token != webhook.token or webhook.type != INCOMING:
                 raise invalid_webhook_token()
             return webhook
-        if named != self._world.application:
+        if named not in self._world.bots:
             raise unknown("Webhook")
         interaction = self._service.interaction(token)
-        if not interaction.answered:
+        if not interaction.answered or interaction.bot.id != named:
             raise unknown("Webhook")  # the token works only once there is an answer
         return interaction
 
@@ -100,7 +100,7 @@ class _Tokens:
             flags |= EPHEMERAL
         sent = await self._service.create_message(
             interaction.channel.id,
-            world.bot,
+            interaction.bot,
             {**data, "flags": flags},
             files,
             origin,
@@ -119,7 +119,7 @@ class _Tokens:
         author = webhook.author(data.get("username"), None if picture is None else File(picture.encode(), "").hash)
         message = {key: value for key, value in data.items() if key not in OF_WEBHOOKS}
         message["flags"] = int(data.get("flags") or 0) & ~EPHEMERAL
-        if webhook.creator is not self._world.bot and not query_truth(request, "with_components"):
+        if webhook.creator.id not in self._world.bots and not query_truth(request, "with_components"):
             message.pop("components", None)
         if channel.type not in THREAD_ONLY:
             if title is not None:

@@ -135,8 +135,8 @@ async def test_another_bot_logs_in_and_writes(discord, monkeypatch):
             with pytest.raises(Exception, match="interaction failed"):
                 await asking
         with pytest.raises(library.HTTPException) as caught:
-            await other.http.bulk_upsert_global_commands(music.id, [])
-        assert caught.value.status == 401
+            await other.http.bulk_upsert_global_commands(served.world.application, [])
+        assert caught.value.status == 403
         assert [each["who"] for each in served.records.after(0) if each["kind"] == "request"].count("Music Bot") > 1
 
 

@@ -17,27 +17,27 @@ MOST_FOLLOW_UPS: Final = 5
 """The largest number of follow-ups where only a user has installed the application."""
 
 
-def context_of(world: World, channel: Channel) -> int:
-    """Return the context of an interaction in a channel."""
+def context_of(world: World, channel: Channel, bot: User) -> int:
+    """Return the context of an interaction with a bot in a channel."""
     if not channel.private:
         return GUILD
-    return BOT_DM if world.belongs(world.bot, channel) else PRIVATE
+    return BOT_DM if world.belongs(bot, channel) else PRIVATE
 
 
-def installs_at(world: World, user: User, channel: Channel) -> set[int]:
-    """Return the installations that let a user use the application in a channel."""
-    context = context_of(world, channel)
-    in_guild = context == GUILD and world.bot.id in world.guilds[channel.guild].members
+def installs_at(world: World, user: User, channel: Channel, bot: User) -> set[int]:
+    """Return the installations that let a user use a bot's application in a channel."""
+    context = context_of(world, channel, bot)
+    in_guild = context == GUILD and bot.id in world.guilds[channel.guild].members
     found = {GUILD_INSTALL} if in_guild or context == BOT_DM else set()
-    return found | ({USER_INSTALL} if user.id in world.installed_by else set())
+    return found | ({USER_INSTALL} if bot is world.bot and user.id in world.installed_by else set())
 
 
-def owners_of(world: World, user: User, channel: Channel, supported: list[int] | None = None) -> Json:
+def owners_of(world: World, user: User, channel: Channel, bot: User, supported: list[int] | None = None) -> Json:
     """Return the owners of the installations that serve an interaction, by the kind of installation.
 
     :param supported: the kinds of installation that the command supports; all by default.
     """
-    installs = installs_at(world, user, channel)
+    installs = installs_at(world, user, channel, bot)
     if supported is not None:
         installs &= set(supported)
     owners = {GUILD_INSTALL: str(channel.guild), USER_INSTALL: str(user.id)}
@@ -48,7 +48,7 @@ def owners(world: World, interaction: Interaction) -> Json:
     """Return the owners of the installations that serve an interaction."""
     if interaction.owners is not None:
         return interaction.owners
-    return owners_of(world, interaction.user, interaction.channel)
+    return owners_of(world, interaction.user, interaction.channel, interaction.bot)
 
 
 def only_for_user(world: World, interaction: Interaction) -> bool:

@@ -108,6 +108,8 @@ class Interaction:
     token: str
     type: int
     user: User
+    bot: User
+    """The bot of the application that it is for."""
     channel: Channel
     at: float
     nonce: str | None
@@ -170,7 +172,7 @@ class World(Places):
             ``members``, ``presences`` and ``message_content``, or Discord's bits.
         :param client_secret: the application's secret, by which it exchanges codes for tokens (OAuth2).
         :param servers: the servers with their roles, channels and permissions, in place of ``guilds`` and ``channels``.
-        :param bots: the names of other bots, which can log in and write, and have no commands; see ``other_bots``.
+        :param bots: the names of other bots, each of an application of its own; see ``other_bots``.
         :raises ValueError: an argument makes no sense; the error says which and why.
         """
         counts = {"guilds": guilds, "shards": shards, "max_concurrency": max_concurrency}
@@ -216,6 +218,8 @@ class World(Places):
         self.application = self.bot.id
         self.other_bots = {name: self._new_user(name, bot=True) for name in bots}
         """The bots of other applications, by name. What they may do here is what their tokens allow."""
+        self.bots = {each.id: each for each in (self.bot, *self.other_bots.values())}
+        """All bots by id, which is that of each one's application, too."""
         for name in (*people, *strangers):
             locale = (locales or {}).get(name, "en-US")
             person = self._new_user(name, locale=locale)
