@@ -9,6 +9,7 @@ from bot.faces.drawing import drawings
 from bot.features.panel.door import Door
 from bot.features.panel.identity import Identities
 from bot.features.panel.panels import Panels
+from bot.features.panel.presses import Presses
 from bot.features.panel.scene import PanelIcons
 from bot.features.panel.server import PanelServer
 from bot.interactions.components.layout import Component as Button
@@ -37,6 +38,7 @@ class Panel(Feature):
         """See ``Feature``."""
         tables = self._tables
         self.panels = Panels(tables, clicks, commands, self._base.clock, PanelIcons(self._drawings.keys()))
+        self._presses = Presses(self.panels, tables, clicks, commands, self._base.clock)
         tables.room.effects.on(SHOWN, self.panels.changed)
         tables.room.effects.on_forgotten(self.panels.forgotten)
         tables.settings.told_user.append(self.panels.settings_changed)
@@ -50,7 +52,13 @@ class Panel(Feature):
     def server(self) -> PanelServer:
         """Return what serves the panel's pages and sockets."""
         return PanelServer(
-            self.panels, self._identities, self._door, self._drawings, self._base.studio, self._base.client
+            self.panels,
+            self._presses,
+            self._identities,
+            self._door,
+            self._drawings,
+            self._base.studio,
+            self._base.client,
         )
 
 

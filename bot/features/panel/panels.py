@@ -1,9 +1,9 @@
-"""The open panels: presses, and frames when a table changes."""
+"""The open panels: who is there, and what they see when a table changes."""
 
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from importlib.resources import files
@@ -13,21 +13,18 @@ import discord
 from discord import app_commands
 
 from bot.faces.catalog import FACES
-from bot.faces.face import LISTED, PosterFace, icon_name
-from bot.features.panel.emotes import EMOTES, Pauses
+from bot.faces.face import PosterFace, icon_name
+from bot.features.panel.emotes import EMOTES
 from bot.features.panel.frames import plain
-from bot.features.panel.in_process_responses import Pictures, Private, Responses, new_id, with_files
+from bot.features.panel.in_process_responses import Pictures, Responses
 from bot.features.panel.scene import PanelIcons, Viewer, events, scene, table_board
 from bot.features.panel.session import ELSEWHERE, STOPPING, UNKNOWN, Lies, Person, Session
 from bot.games.refused import Refused
-from bot.interactions import answers
 from bot.interactions.components.layout import Layout
 from bot.interactions.components.phrases import name_text
-from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.requests import Clicks
-from bot.interactions.routes.route import Malformed, RouteMatch, check_text
-from bot.interactions.routes.routes import HandAct, TableAct
+from bot.interactions.routes.route import Malformed, RouteMatch
 from bot.interactions.visible_channels import Present
 from bot.locales.words import DEFAULT, RIGHT_TO_LEFT, Words, entries
 from bot.runtime.background import Background, Clock
@@ -38,10 +35,8 @@ from bot.store.engine.fence import NotOurs, NotSaved
 from bot.store.engine.status import Status
 from bot.store.journal.entries import Entry
 from bot.tables.feature import Tables
-from bot.tables.rules import playing
 from bot.tables.rules.table import Table
 from bot.tables.views.board import Board, Shown, Way
-from bot.tables.views.hand import advice_text
 
 log = logging.getLogger(__name__)
 
@@ -57,12 +52,6 @@ MOST_LOGGED: Final = 100
 
 MOST_OWN: Final = 4
 """How many panels one person has at a time: a telephone, a computer, and a tab or two. A new one ends the oldest."""
-
-LONGEST_ID: Final = 20
-"""How many digits an id of Discord's has at most."""
-
-PEOPLE: Final = 5
-"""Discord's number of a list of people, which only forms have."""
 
 AT_DISCORD: Final = "https://cdn.discordapp.com/emojis/"
 
@@ -114,7 +103,6 @@ class Panels:
         """Which tables could not be shown, and why."""
         self.told_left: list[Callable[[int], None]] = []
         """Called with who has closed their panel, or has lost the connection."""
-        self._pauses = Pauses(clock)
         self._tasks = Background()
 
     async def close(self) -> None:
@@ -148,7 +136,7 @@ class Panels:
         guest = Session(person, used_at=self._clock.now())
         guest.lies, guest.changed = self._lies, lambda: self._show_soon(guest)
         guest.replies = Responses(
-            self._client, person.channel, guest, self._picture, partial(self.pictures.address, person.user)
+            self._client, person.channel, guest, self.picture, partial(self.pictures.address, person.user)
         )
         guest.table = self._last.get(person.channel) if table is None else table
         return guest
@@ -241,7 +229,7 @@ class Panels:
         names = [icon_name(game, each) for each in face.poster()] if isinstance(face, PosterFace) else []
         return [each for each in names if self._icons.get(each) is not None]
 
-    def _picture(self, url: str) -> str | None:
+    def picture(self, url: str) -> str | None:
         """Return the page's address of a card's picture that Discord has as an emoji; None for any other address."""
         name = self._services.icons.named(url) if url.startswith(AT_DISCORD) else None
         return None if name is None else f"cards/{name}.webp"
@@ -299,6 +287,12 @@ class Panels:
         changed, self._changed = self._changed, set()
         await asyncio.gather(*map(self._show_if_present, changed))  # nobody waits for what Discord says of others
 
+    def tell_all(self, table: Table, show: Callable[[Session], Awaitable[object]]) -> None:
+        """Show something to all who have a table before them and may see its channel."""
+        for other in self._guests.values():
+            if other.socket is not None and other.table == table.id and _is_near(table, other.person):
+                self._tasks.begin(self._show_if_present(other, show))
+
     async def _show_if_present(
         self, guest: Session, show: Callable[[Session], Awaitable[object]] | None = None
     ) -> None:
@@ -320,11 +314,11 @@ class Panels:
 
     async def _show(self, guest: Session) -> None:
         try:
-            before, table = guest.table, await self._table_of(guest)
+            before, table = guest.table, await self.table_of(guest)
             seen = before is not None or guest.ways is not None
             if seen and table is not None and table.id != before and table.host == guest.person.user:
                 guest.put_away()  # what they have opened it from
-            look = await self._look(guest, table)
+            look = await self.look(guest, table)
             board = await self._private(guest, look)
             on = again = ""
             if board is not None:
@@ -338,7 +332,7 @@ class Panels:
             else:
                 self._tell_turn(guest, table)
             if board is None:
-                await self._tell_ways(guest)
+                await self.tell_ways(guest)
                 guest.show_scene(None)
                 return
             guest.show_scene(scene(board, look, on, again), lambda before: events(board, look.words, before))
@@ -350,7 +344,8 @@ class Panels:
                 log.exception("the panel of table %s cannot be shown", guest.table)
             guest.send("said", text=self.words(guest.person)("table-failing"))
 
-    async def _look(self, guest: Session, table: Table | None) -> Viewer:
+    async def look(self, guest: Session, table: Table | None) -> Viewer:
+        """Return how somebody looks at a table, or at another board."""
         user = guest.person.user
         self._learn_faces(guest, table)
         return Viewer(
@@ -409,7 +404,7 @@ class Panels:
         """Return the board of the newest private message that is one; None if there is none."""
         for number in reversed([*guest.boards]):
             with suppress(Refusal):
-                board = await self._board_of(guest, number, look)
+                board = await self.board_of(guest, number, look)
                 if board is not None:
                     self._note_place(guest, board, guest.boards[number][1])
                     return board
@@ -437,7 +432,7 @@ class Panels:
             if person == user:
                 self._places[person, guild] = {}
 
-    async def _board_of(self, guest: Session, number: int, look: Viewer) -> Board | None:
+    async def board_of(self, guest: Session, number: int, look: Viewer) -> Board | None:
         """Return the board of a private message; None if it is none, or is gone.
 
         :raises Refusal: its game is gone.
@@ -452,7 +447,7 @@ class Panels:
             match, Shown(look.user, guest.person.guild, look.words, look.icons, components, begun)
         )
 
-    async def _tell_ways(self, guest: Session, here: str = "") -> None:
+    async def tell_ways(self, guest: Session, here: str = "") -> None:
         """Tell somebody's page where they can go on, if that has changed.
 
         :param here: the key of what lies before them; empty for nothing.
@@ -488,7 +483,7 @@ class Panels:
         except REQUEST_FAILURES:
             return False
 
-    async def _table_of(self, guest: Session) -> Table | None:
+    async def table_of(self, guest: Session) -> Table | None:
         """Return the table of a session: the live table of its channel, or else the last table shown.
 
         From a table's own thread, its channel is as near as the thread.
@@ -511,289 +506,7 @@ class Panels:
             return None
         return table if table.guild == guest.person.guild and _is_near(table, guest.person) else None
 
-    # What they do
-
-    async def act(self, guest: Session, frame: Mapping[str, Any]) -> None:
-        """Do what somebody asks for. Whatever is wrong with it becomes a sentence.
-
-        :raises Malformed: the frame is none.
-        """
-        person = guest.person
-        words = self.words(person)
-        guest.acts += frame.get("op") not in ("close", "leave", "open", "menu")
-        try:
-            present = await _answered(self._admitted(guest))
-            match frame:
-                case {"table": bool()} | {"turn": bool()}:  # which are numbers in Python
-                    raise Malformed("no number")
-                case {"op": "play", "on": str(on), "turn": int(turn), "move": str(move)} if _is_id(on):
-                    await self._play_privately(guest, present, int(on), turn, check_text(move), drafts=False)
-                case {"op": "draft", "on": str(on), "turn": int(turn), "draft": str(draft)} if _is_id(on):
-                    await self._play_privately(guest, present, int(on), turn, draft and check_text(draft), drafts=True)
-                case {"op": "leave"}:
-                    if guest.table is not None and not self._services.room.is_live(guest.table):
-                        guest.table = None
-                        await self.show(guest)
-                case {"op": "menu"}:
-                    guest.ways = None
-                    await self._tell_ways(guest, guest.key)
-                case {"op": "open", "message": str(message)} if _is_id(message):
-                    guest.open(int(message))
-                case {"op": "play", "table": int(number), "turn": int(turn), "move": str(move)}:
-                    await self._play(guest, words, number, turn, check_text(move))
-                case {"op": "draft", "table": int(number), "turn": int(turn), "draft": str(draft)}:
-                    table = await self._own(guest, number)
-                    guest.draft = (number, turn, check_text(draft)) if draft else None
-                    await self._services.room.attend(table, person.user)
-                    await self.show(guest)
-                case {"op": "press", "custom_id": str(custom_id)}:
-                    await self._press(guest, present, words, custom_id, frame)
-                case {"op": "submit", "custom_id": str(custom_id), "components": list(components)}:
-                    form = self._meant(custom_id).route.form
-                    people = await _answered(self._people(person.guild, components)) if form else {}
-                    data = {"custom_id": custom_id, "components": components, "resolved": people}
-                    await self._interact(guest, present, discord.InteractionType.modal_submit, data, frame.get("on"))
-                case {"op": "close", "message": str(message)} if _is_id(message):
-                    guest.close(int(message))
-                case {"op": "emote", "sign": str(sign)} if sign in EMOTES:
-                    await self._emote(guest, present, words, sign)
-                case {"op": "command", "name": str(name)} if name.split():
-                    await self._command(guest, present, name)
-                case _:
-                    raise Malformed("no such frame")
-        except NotOurs:
-            raise
-        except Malformed:
-            raise
-        except Exception as error:  # noqa: BLE001 - a package's code may raise anything: never answer with silence
-            if not isinstance(error, Refusal):
-                log.info("a press in the panel failed: %r", error)
-            guest.send("said", text=sentence(words, error))
-            guest.show_again()
-            await self.show(guest)
-
-    async def _admitted(self, guest: Session) -> Present:
-        """As ``present``; have whoever is not admitted any more log in again, where they are told why they cannot."""
-        try:
-            return await self.present(guest.person)
-        except Refusal:
-            guest.leave(UNKNOWN)
-            raise
-
-    async def _own(self, guest: Session, number: int) -> Table:
-        table = await self._table_of(guest)
-        if table is None or table.id != number:
-            raise Refusal("unknown_table")
-        return table
-
-    async def _play(self, guest: Session, words: Words, number: int, turn: int, move: str) -> None:
-        table, user, draft = await self._own(guest, number), guest.person.user, guest.draft
-        try:
-            back = await self._services.room.attend(table, user)
-            if back is not None:
-                guest.send("said", text=words(back))
-            guest.draft = None
-            await self._services.room.do(table, playing.play, user, turn, move)  # of which ``changed`` hears
-        except Exception as error:
-            guest.draft = draft
-            if isinstance(error, NotOurs):
-                raise
-            guest.send("said", text=sentence(words, error, table.game.name))
-            guest.show_again()
-            await self.show(guest)
-
-    async def _play_privately(
-        self, guest: Session, present: Present, on: int, turn: int, text: str, *, drafts: bool
-    ) -> None:
-        """Play a move, or begin a choice, on the board of a private message, as its buttons would."""
-        board = await self._board_of(guest, on, await self._look(guest, None))
-        if board is None or board.at is None:
-            raise Refusal("unknown_button")
-        # In a lesson, what was tried stays marked until the step is over.
-        guest.draft = (on, turn, text) if drafts and text else guest.draft if board.kind == "lesson" else None
-        if not text:
-            guest.draft = None
-            await self.show(guest)
-            return
-        custom_id = str((HandAct.DRAFT if drafts else HandAct.PLAY)(board.at, turn, text))
-        data = {"custom_id": custom_id, "component_type": 2, "values": []}
-        await self._interact(guest, present, discord.InteractionType.component, data, str(on))
-
-    def _meant(self, custom_id: str) -> RouteMatch:
-        """Return what a custom_id means. Pages of an older version may send one that means nothing.
-
-        :raises Refusal: ``unknown_button``.
-        """
-        try:
-            return self._clicks.parse(custom_id)
-        except Malformed as error:
-            raise Refusal("unknown_button") from error
-
-    async def _press(
-        self, guest: Session, present: Present, words: Words, custom_id: str, frame: Mapping[str, Any]
-    ) -> None:
-        match, user = self._meant(custom_id), guest.person.user
-        route, first = match.route, next(iter(match.parts), 0)
-        values = frame.get("values") or []
-        if not isinstance(values, list) or not all(isinstance(each, str) for each in values):
-            raise Malformed("no such values")
-        waiting = route is TableAct.RESUME and (await self._own(guest, first)).waits
-        if route is TableAct.HAND or waiting:
-            table = await self._own(guest, first)
-            if not table.live:
-                ended = await self._services.renderer.hand(words, table, user)
-                guest.show(guest.replies.take([with_files(each, {}, self._picture) for each in ended.view.components]))
-                return
-            back = await self._services.room.attend(table, user)
-            if back is not None:
-                guest.send("said", text=words(back))
-            await self.show(guest)
-            return
-        if route is HandAct.ADVICE:
-            table = await self._own(guest, first)
-            await self._services.room.attend(table, user)
-            told = advice_text(words, table, user, await self._services.turns.advise(table, user))
-            guest.send("said", text=told)
-            return
-        on = frame.get("on")
-        clicked = guest.replies.message(int(on)) if isinstance(on, str) and _is_id(on) else None
-        every = () if clicked is None else Layout(clicked.components).every()
-        kind = next((each["type"] for each in every if each.get("custom_id") == custom_id), None)
-        data = {"custom_id": custom_id, "component_type": kind or (3 if values else 2), "values": values}
-        await self._interact(guest, present, discord.InteractionType.component, data, on)
-
-    async def _command(self, guest: Session, present: Present, name: str) -> None:
-        """Call a slash command without options.
-
-        :raises Refusal: ``panel_no_commands``: Discord would not let them use it, nor anybody during a timeout.
-        """
-        if not present.may.use_application_commands:
-            raise Refusal("panel_no_commands")
-        first, *rest = name.split()
-        options: list[dict[str, Any]] = []
-        for each in reversed(rest):
-            options = [{"type": 1, "name": each, "options": options}]
-        data = {"name": first, "type": 1, "options": options}  # without an id, from which its mentions would be made
-        interaction = self._made(guest, present, discord.InteractionType.application_command, data, None)
-        self._commands._from_interaction(interaction)  # noqa: SLF001 - as when Discord tells of one
-
-    async def _emote(self, guest: Session, present: Present, words: Words, sign: str) -> None:
-        """Show a sign of somebody's to all who have the same table before them.
-
-        :raises Refusal: ``unknown_table``; ``panel_no_commands``: they may not use commands, as during a timeout.
-        """
-        if not present.may.use_application_commands:
-            raise Refusal("panel_no_commands")
-        table, user = await self._table_of(guest), guest.person.user
-        if table is None:
-            raise Refusal("unknown_table")
-        if not self._pauses.begin(user):
-            guest.send("said", text=words("emote-soon"))
-            return
-        seat = next((number for number, each in enumerate(table.seats) if each.user == user), None)
-        name = name_text(guest.person.name, markdown=False)
-
-        async def show(other: Session) -> None:
-            other.send("emote", user=str(user), name=name, seat=seat, sign=sign)
-
-        for other in self._guests.values():
-            if other.socket is not None and other.table == table.id and _is_near(table, other.person):
-                self._tasks.begin(self._show_if_present(other, show))
-
-    async def _interact(
-        self, guest: Session, present: Present, kind: discord.InteractionType, data: dict[str, Any], on: object
-    ) -> None:
-        clicked = guest.on_table
-        if isinstance(on, str) and _is_id(on):
-            clicked = guest.replies.message(int(on)) or clicked
-        interaction = self._made(guest, present, kind, data, clicked)
-        await self._clicks.clicked(interaction)
-        with suppress(Refusal):
-            await self.show(guest)
-
-    async def _people(self, guild: int, components: list[Any]) -> dict[str, Any]:
-        """Return the people whom somebody has chosen in a form, as far as they are members."""
-        found: dict[str, Any] = {"users": {}, "members": {}}
-        for chosen in sorted(_chosen(components))[:LISTED]:
-            member = await self._services.visible_channels.member(self._client, guild, chosen)
-            if member is not None:
-                found["users"][str(chosen)] = _user(member)
-                found["members"][str(chosen)] = _member(member)
-        return found
-
-    def _made(
-        self,
-        guest: Session,
-        present: Present,
-        kind: discord.InteractionType,
-        data: dict[str, Any],
-        clicked: Private | None,
-    ) -> discord.Interaction[Any]:
-        """Return an interaction as Discord would deliver it, whose answers go to the panel."""
-        person, member = guest.person, present.member
-        payload: dict[str, Any] = {
-            "id": str(new_id()),
-            "application_id": str(self._client.application_id),
-            "type": kind.value,
-            "data": data,
-            "guild_id": str(person.guild),
-            "member": {**_member(member), "user": _user(member), "permissions": str(present.may.value)},
-            "token": guest.replies.token(clicked),
-            "version": 1,
-            "locale": person.locale,
-            "app_permissions": str(present.bot_may.value),
-            "entitlements": [],
-            "authorizing_integration_owners": {"0": str(person.guild)},
-            "context": 0,
-            "attachment_size_limit": 10 * 1024 * 1024,
-        }
-        if clicked is not None:
-            payload["message"] = guest.replies.payload(clicked)
-        interaction: discord.Interaction[Any] = discord.Interaction(data=payload, state=self._client._connection)  # type: ignore[arg-type] # noqa: SLF001
-        interaction.channel = present.channel  # type: ignore[assignment] # which is no part of the payload
-        interaction._session = interaction.followup.session = guest.replies  # type: ignore[assignment] # noqa: SLF001
-        interaction.extras[answers.IN_PANEL] = True
-        return interaction
-
 
 def _is_near(table: Table, person: Person) -> bool:
     """Tell whether a table is in the channel in which somebody has the panel open, or in a thread of its own there."""
     return table.channel == person.channel or (table.own_thread and table.parent == person.channel)
-
-
-def _user(member: discord.Member) -> dict[str, Any]:
-    named = {"username": member.name, "global_name": member.global_name, "discriminator": "0"}
-    return {"id": str(member.id), **named, "avatar": None, "bot": member.bot}
-
-
-def _member(member: discord.Member) -> dict[str, Any]:
-    roles = [str(each.id) for each in member.roles if not each.is_default()]
-    joined = None if member.joined_at is None else member.joined_at.isoformat()
-    return {"nick": member.nick, "roles": roles, "joined_at": joined, "deaf": False, "mute": False, "flags": 0}
-
-
-def _is_id(text: str) -> bool:
-    return 0 < len(text) <= LONGEST_ID and text.isascii() and text.isdecimal()
-
-
-async def _answered(asking: Awaitable[T]) -> T:
-    """Return what Discord says.
-
-    :raises Refusal: ``panel_no_answer``.
-    """
-    try:
-        return await asking
-    except REQUEST_FAILURES as error:
-        log.info("Discord does not answer what the panel asks: %r", error)
-        raise Refusal("panel_no_answer") from error
-
-
-def _chosen(components: list[Any]) -> set[int]:
-    asked: list[Any] = []
-    for each in components:
-        if isinstance(each, dict):
-            several = each.get("components")
-            inner = [each.get("component"), *(several if isinstance(several, list) else ())]
-            asked += [part for part in inner if isinstance(part, dict) and part.get("type") == PEOPLE]
-    values = [value for each in asked if isinstance(each.get("values"), list) for value in each["values"]]
-    return {int(value) for value in values if isinstance(value, str) and _is_id(value)}

@@ -23,6 +23,7 @@ from bot.features.panel.door import Door, NotSigned, TooBusy, check_login
 from bot.features.panel.frames import shapes
 from bot.features.panel.identity import Identities
 from bot.features.panel.panels import Panels
+from bot.features.panel.presses import Presses
 from bot.features.panel.session import ELSEWHERE, NO_FRAME, SLOW, STOPPING, TOO_MANY, UNKNOWN, Session
 from bot.interactions.refusals import sentence
 from bot.interactions.refused_requests import REQUEST_FAILURES
@@ -88,18 +89,20 @@ class TooManyFrames(Exception):
 
 
 class PanelServer:
-    """Serves the panel. What is asked for in it is for ``Panels``."""
+    """Serves the panel. What is asked for in it is for ``Presses``."""
 
     def __init__(
         self,
         panels: Panels,
+        presses: Presses,
         identities: Identities,
         door: Door,
         drawings: Mapping[str, Drawing],
         studio: Studio,
         client: discord.Client,
     ) -> None:
-        self._panels, self._identities, self._door, self._client = panels, identities, door, client
+        self._panels, self._presses = panels, presses
+        self._identities, self._door, self._client = identities, door, client
         self._drawings, self._studio = drawings, studio
         self._pictures: dict[str, bytes] = {}
         self._drawing: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -318,7 +321,7 @@ class PanelServer:
         try:
             self._panels.tell_who_is_here(guest)
             if isinstance(again, str) and again and not guest.replies.messages:  # they were lost with a process
-                await self._panels.act(guest, {"op": "press", "custom_id": again})
+                await self._presses.act(guest, {"op": "press", "custom_id": again})
             await self._panels.show(guest)
             await self._read(socket, guest, times)
         finally:
@@ -326,7 +329,7 @@ class PanelServer:
 
     async def _read(self, socket: web.WebSocketResponse, guest: Session, times: deque[float]) -> None:
         while (message := await _next(socket, times)).type not in CLOSED:
-            await self._panels.act(guest, _frame(message))
+            await self._presses.act(guest, _frame(message))
 
     def _close_after(self, task: "asyncio.Task[int]", socket: web.WebSocketResponse) -> None:
         if not task.cancelled():
