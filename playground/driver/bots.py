@@ -72,7 +72,6 @@ class Bots:
         self._processes: list[Process] = []
         self._guards: list[subprocess.Popen[bytes]] = []
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._factory: Any = None
 
     async def run(self, bot: Coroutine[Any, Any, Any], ready: Later | None = None, close: Later | None = None) -> Task:
         """Start a bot in this loop; see ``Playground.run_bot``."""
@@ -168,19 +167,10 @@ class Bots:
         """Note the tasks that bots start in this loop. Each has the context of the one that started it."""
         if self._loop is not None:
             return
-        self._loop, self._factory = loop, loop.get_task_factory()
-        earlier: Any = self._factory or (lambda loop, coroutine, **more: asyncio.Task(coroutine, loop=loop, **more))
-
-        def create(loop: asyncio.AbstractEventLoop, coroutine: Any, **more: Any) -> Any:
-            task = earlier(loop, coroutine, **more)
-            context = more.get("context")
-            if (copy_context() if context is None else context).get(_starter) is self:
-                self.begun += 1
-                self._tasks[task] = self.begun
-                task.add_done_callback(self._ended)
-            return task
-
-        loop.set_task_factory(create)
+        self._loop = loop
+        factory = loop.get_task_factory()
+        self._factory = factory if isinstance(factory, _Factory) else _Factory(loop)
+        self._factory.users += 1
         self._now.after_advance.append(self._keep_time)
         if self._now.moved:
             self._keep_time()
@@ -234,6 +224,13 @@ class Bots:
                 return False
             await asyncio.sleep(0.001)
 
+    def note(self, task: Task) -> None:
+        """Note a task that a bot has started."""
+        if self._loop is not None and task not in self._tasks:
+            self.begun += 1
+            self._tasks[task] = self.begun
+            task.add_done_callback(self._ended)
+
     def _ended(self, task: Task) -> None:
         self._tasks.pop(task, None)
         if not task.cancelled() and getattr(task, "_log_traceback", False):
@@ -272,8 +269,33 @@ class Bots:
             if left:
                 await asyncio.wait(left, timeout=CANCELLED_SECONDS)
         if self._loop is not None:
-            self._loop.set_task_factory(self._factory)
+            self._factory.leave()
             self._loop = None
+
+
+class _Factory:
+    """Makes the tasks of a loop, and tells who has started a bot of its tasks. All playgrounds in the loop share it."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.users = 0
+        self._loop = loop
+        self._earlier: Any = loop.get_task_factory()
+        loop.set_task_factory(self)
+
+    def __call__(self, loop: asyncio.AbstractEventLoop, coroutine: Any, **more: Any) -> Any:
+        make = self._earlier or (lambda loop, coroutine, **more: asyncio.Task(coroutine, loop=loop, **more))
+        task = make(loop, coroutine, **more)
+        context = more.get("context")
+        starter = (copy_context() if context is None else context).get(_starter)
+        if starter is not None:
+            starter.note(task)
+        return task
+
+    def leave(self) -> None:
+        """Let one playground go. The last one puts back what was there before, unless somebody has replaced this."""
+        self.users -= 1
+        if not self.users and self._loop.get_task_factory() is self:
+            self._loop.set_task_factory(self._earlier)
 
 
 def _awaited(task: Task) -> object:
