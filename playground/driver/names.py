@@ -56,7 +56,12 @@ class Names:
         return next((each for each in await self._listed("emojis") if each["name"] == name), None)
 
     async def written(self, text: str) -> str:
-        """Return a text whose mentions and emojis have ids instead of names. What names nothing stays as it is."""
+        """Return a text whose mentions and emojis have ids instead of names. What names nothing stays as it is.
+
+        :raises TypeError: it is no text.
+        """
+        if not isinstance(text, str):
+            raise TypeError(f"a message is a text, not {text!r}")
         parts, at = [], 0
         for found in MENTION.finditer(text):
             kind, name = found[1], found[2]

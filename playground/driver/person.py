@@ -16,6 +16,7 @@ import json
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from functools import lru_cache
+from types import NoneType
 from typing import Any
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
@@ -147,7 +148,7 @@ class Person:
         if self._http is not None:
             await self._http.close()
 
-    async def go_to(self, channel: str, guild: str | None = None) -> None:
+    async def go_to(self, channel: str | int, guild: str | int | None = None) -> None:
         """Look at another channel or thread, by its name or id. The person then sees the messages of that one only.
 
         Archived threads have no names here. Where the person cannot go, they stay where they are.
@@ -157,8 +158,8 @@ class Person:
         :raises Refused: the person may not see the channel.
         """
         guilds = self._described["guilds"]
-        guild = next((each["id"] for each in guilds if each["name"] == guild), guild or self.guild)
-        wanted = await self._channel_called(channel, guild)
+        guild = next((each["id"] for each in guilds if each["name"] == guild), str(guild or self.guild))
+        wanted = await self._channel_called(str(channel), guild)
         if wanted is None:
             raise LookupError(f"{self.name} sees no channel and no active thread called {channel!r}")
         await self._look_at(wanted, guild, direct=False)
@@ -565,6 +566,8 @@ class Person:
         for option in leaf_of(data):
             value = taken(option["value"], files)
             option["value"] = await self._names.ids(NAMED_BY_OPTION.get(option["type"], ()), value)
+            if not isinstance(option["value"], (str, int, float, list, dict, NoneType)):
+                raise TypeError(f"the option {option['name']!r} cannot have the value {option['value']!r}")
         return root, data
 
     async def _listed(self, kind: str) -> list[Json]:
@@ -755,6 +758,12 @@ class Person:
             try:
                 await self.request("POST", "/interactions", body, files)
                 await within(self.patience, answer)
+            except TimeoutError as error:
+                used = data.get("name", data.get("custom_id"))
+                raise TimeoutError(
+                    f"{self.name} waited {self.patience:g} seconds in vain for the bot to answer {used!r}; "
+                    "where the world's clock stands, Discord does not give up before"
+                ) from error
             finally:
                 self._answers.pop(nonce, None)
             new = [seen for key, seen in self.messages.items() if key not in before and seen.data.get("nonce") == nonce]

@@ -23,9 +23,7 @@ async def test_a_playground_that_ends_first_leaves_the_other_one_its_tasks(monke
         await first_one.aclose()
         kept = await client.do(lambda: asyncio.create_task(_fails(), name="second"))
         await asyncio.wait({kept})
-        assert second.troubles == [
-            "error: ValueError: in a task of the second one's bot (a task of the bot: second)"
-        ]
+        assert second.troubles == ["error: ValueError: in a task of the second one's bot (a task of the bot: second)"]
         await second_one.aclose()
         assert loop.get_task_factory() is before
 
