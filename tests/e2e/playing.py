@@ -173,6 +173,23 @@ async def play_to_the_end(person: Person) -> int:
         clicks += 1
 
 
+async def play_next(house, table: Table, place: int = 0) -> None:
+    """Let whoever is on turn, computer players too, do the first of what they can, or the last with the place -1."""
+    room = house.app.room
+    await asyncio.sleep(0)  # what is under way goes on, though all that is tried here is refused at once
+    for user in (seat.user for seat in table.seats if seat.user is not None and not seat.away):
+        table.saw(user, house.app.base.clock.now())  # a game waits for people who seem to have gone
+    with suppress(Refusal, IllegalMove):  # the bot has played for a computer player, or a forced move, meanwhile
+        if table.computers_to_act():
+            turn = table.computer_turn()
+            move = table.position.legal_moves(turn.seat)[place]
+            await room.do(table, playing.computer_move, turn, move)
+        else:
+            seat = table.people_to_act()[0]
+            move = table.position.legal_moves(seat)[place]
+            await room.do(table, playing.play, table.seats[seat].user, None, move)
+
+
 async def play_out(house, *people: Person, table: Table | None = None) -> None:
     """Bring a game to its end without a click, for tests of what comes after it; wait until these people see it.
 
@@ -180,20 +197,9 @@ async def play_out(house, *people: Person, table: Table | None = None) -> None:
 
     :param table: the table; the only one there is by default.
     """
-    table, room = table or table_of(house), house.app.room
+    table = table or table_of(house)
     while table.live:
-        await asyncio.sleep(0)  # what is under way goes on, though all that is tried here is refused at once
-        for user in (seat.user for seat in table.seats if seat.user is not None and not seat.away):
-            table.saw(user, house.app.base.clock.now())  # a game waits for people who seem to have gone
-        with suppress(Refusal, IllegalMove):  # the bot has played for a computer player, or a forced move, meanwhile
-            if table.computers_to_act():
-                turn = table.computer_turn()
-                move = table.position.legal_moves(turn.seat)[0]
-                await room.do(table, playing.computer_move, turn, move)
-            else:
-                seat = table.people_to_act()[0]
-                move = table.position.legal_moves(seat)[0]
-                await room.do(table, playing.play, table.seats[seat].user, None, move)
+        await play_next(house, table)
     for person in people:
         await person.until(is_over)
 

@@ -3,7 +3,7 @@
 import pytest
 import pytest_asyncio
 
-from playground.tests.browser import pytestmark  # noqa: F401
+from playground.tests.browser import DRAWN, pytestmark  # noqa: F401
 from tests.e2e.playing import seated
 from tests.features.panel import pictures
 from tests.features.panel.pages import SECRET, open_panel_house
@@ -344,3 +344,102 @@ async def test_whoever_looks_back_hears_one_move(frame):
         await frame.evaluate("show", [0, past, []])
     await frame.wait_for_function("() => document.getElementById('said').textContent.includes('Move 4')")
     assert "Move 3" not in await frame.evaluate("document.getElementById('said').textContent")
+
+
+SIZES = [(390, 750), (844, 346), (768, 970), (1200, 748), (320, 590)]
+"""Of windows without the bar, in pixels."""
+
+CROWDED = """() => {
+    const table = document.querySelector(".table").getBoundingClientRect(), wrong = []
+    const every = ".seats .face, .seats .plate, .seats .zone, .own .zone, .middle .zone, .pot"
+    const found = [...document.querySelectorAll(every)].map((node) => [node, node.getBoundingClientRect()])
+        .filter(([, box]) => box.width && box.height)
+    const name = (node) => (node.closest("[data-zone]") ?? node.closest("[data-seat]")?.querySelector(".name") ?? node)
+    const told = (node) => `${node.className} ${name(node).dataset.zone ?? name(node).textContent}`
+    for (const [place, [node, box]] of found.entries()) {
+        const out = [table.left - box.left, box.right - table.right, table.top - box.top, box.bottom - table.bottom]
+        if (Math.max(...out) > 4) wrong.push(`${told(node)} is cut: ${out.map(Math.round)}`)
+        for (const [other, lies] of found.slice(place + 1)) {
+            const wide = Math.min(box.right, lies.right) - Math.max(box.left, lies.left)
+            const high = Math.min(box.bottom, lies.bottom) - Math.max(box.top, lies.top)
+            const one = node.matches(".face, .plate") && node.parentElement === other.parentElement
+            if (!one && wide > 3 && high > 3) wrong.push(`${told(node)} covers ${told(other)}: ${wide}, ${high}`)
+        }
+    }
+    return wrong
+}"""
+"""Return what of a table lies outside it, or covers something else."""
+
+
+async def crowded(frame):
+    """Return by the size of the window what is cut or covered there."""
+    wrong = {}
+    for width, height in SIZES:
+        await frame.page.set_viewport_size({"width": width, "height": height})
+        await frame.wait_for_function("(width) => innerWidth === width", arg=width)
+        await frame.evaluate(DRAWN)
+        wrong[width, height] = await frame.evaluate(CROWDED)
+    return {size: found for size, found in wrong.items() if found}
+
+
+def shown(seat, *cards):
+    laid = [{"card": f"stardust_{each}", "seat": seat} for each in cards]
+    return {"name": f"shown-{seat}", "shape": "row", "seat": seat, "cards": laid}
+
+
+@pytest.mark.parametrize(("you", "size"), [(0, 3), (0, 5), (None, 3), (None, 5)])
+async def test_hands_that_are_shown_cover_nobody(frame, you, size):
+    await frame.evaluate("one()")
+    given = scene(
+        game="stardust",
+        title="Stardust",
+        you=you,
+        hand=hand(*(card(str(each)) for each in range(20, 25))) if you == 0 else None,
+        pot=120,
+    )
+    names = ["Laura", "Clara", "Vega", "Maximiliane", "Armin"][:size]
+    same = {**given["seats"][0], "stars": [], "acting": False, "chips": 180, "held": 5}
+    given["seats"] = [
+        {**same, "seat": seat, "name": name, "user": str(seat), "you": seat == you} for seat, name in enumerate(names)
+    ]
+    given["zones"] = [shown(seat, "DL3", "DL4", "FL2", "AL1", "AS2") for seat in range(size)]
+    told = [{"kind": "show", "seat": seat, "zone": f"shown-{seat}", "cards": [], "text": "three-system, 10 points"}
+            for seat in range(size)]  # fmt: skip
+    await show(frame, given)
+    await show(frame, {**given, "plies": 2}, told)
+    assert await crowded(frame) == {}
+
+
+async def test_what_lies_before_oneself_covers_no_grid(frame):
+    await frame.evaluate("one()")
+    square = {"name": "square", "shape": "grid", "columns": 5, "cards": [{"card": "claro_30"}] * 25}
+    following = [{"name": f"next-{seat}", "shape": "pile", "cards": [{"card": "claro_20"}], "seat": seat, "count": 9}
+                 for seat in range(2)]  # fmt: skip
+    given = scene(zones=[square, *following])
+    given["seats"] = given["seats"][:2]
+    await show(frame, given)
+    assert await crowded(frame) == {}
+
+
+@pytest.mark.parametrize("sizes", [[3, 2, 4], [1], [9, 8, 12], [4] * 8])
+async def test_rows_of_whoever_plays_alone_are_all_seen_and_of_one_size(frame, sizes):
+    await frame.evaluate("one()")
+    rows = [
+        {"name": f"row-{place}", "shape": "row", "label": f"Row {place + 1}", "cards": [{"card": "africa_7R"}] * size}
+        for place, size in enumerate(sizes)
+    ]
+    given = scene(game="patience", kind="alone", acting=0, hand=hand(card("20", move="20")))
+    given["zones"] = [*rows, {"name": "deck", "shape": "deck", "cards": [], "count": 20}]
+    given["seats"] = [each for each in given["seats"][:1] if each.pop("held")]
+    await show(frame, given)
+    assert await crowded(frame) == {}
+    assert (
+        len(
+            set(
+                await frame.evaluate(
+                    "() => [...document.querySelectorAll('.laid, .zone.deck .lies')].map(each => each.offsetWidth)"
+                )
+            )
+        )
+        == 1
+    )

@@ -116,9 +116,9 @@ def table_board(
         seat = None
     view = None if position is None else position.view(seat)
     # What the message says of a game that goes on is said here in more detail, so it is not made.
-    own = (
-        [row(playing_buttons(words, table))] if playing else table_message(words, look.icons, table, picture).components
-    )
+    own = [row(playing_buttons(words, table))]
+    if not playing:
+        own = [*table_message(words, look.icons, table, picture, around=True).components]
     shown = [*own, row(added)]
     files = {} if picture is None else {picture.name: look.address(picture.name, picture.content)}
     away = seat is not None and playing and table.seats[seat].away

@@ -51,11 +51,16 @@ def table_poster(words: Words, table: Table) -> Drawing | None:
     return f"{name}-poster-{words.language}.png", poster(words, name).draw
 
 
-def table_message(words: Words, icons: Icons, table: Table, picture: kit.Attachment | None = None) -> kit.Layout:
-    """Return the table as it is now. A picture, of a lobby, a board or a finished game, is to be sent with it."""
+def table_message(
+    words: Words, icons: Icons, table: Table, picture: kit.Attachment | None = None, *, around: bool = False
+) -> kit.Layout:
+    """Return the table as it is now. A picture, of a lobby, a board or a finished game, is to be sent with it.
+
+    :param around: whether those who have sat down, and agree, are seen around it, so that a lobby need not list them.
+    """
     match table.status:
         case Status.LOBBY:
-            return _lobby(words, table, picture)
+            return _lobby(words, table, picture, around=around)
         case Status.PLAYING if table.failing:
             return failing_message(words, table)
         case Status.PLAYING:
@@ -134,7 +139,7 @@ def _button(
     return kit.table_button(act(table.id), label=words(f"button-{act}"), style=style, disabled=disabled)
 
 
-def _lobby(words: Words, table: Table, picture: kit.Attachment | None) -> kit.Layout:
+def _lobby(words: Words, table: Table, picture: kit.Attachment | None, *, around: bool = False) -> kit.Layout:
     taken, game = table.taken, table.game
     possible, sides = game.seats_for(game.read_options(table.options)), table.sides
     rematch = table.rematch_of is not None
@@ -154,10 +159,12 @@ def _lobby(words: Words, table: Table, picture: kit.Attachment | None) -> kit.La
     if not rematch:
         head += _challenge_head(words, table, challenged)
     seated = [
-        _lobby_seat(words, table, each) for each in range(first, len(table.seats)) if table.seats[each].team is None
+        _lobby_seat(words, table, each)
+        for each in range(first, len(table.seats))
+        if table.seats[each].team is None and not (around and not rematch and table.seats[each].agreed)
     ]
     seated += [_lobby_team(words, table, team) for team in range(len(sides)) if table.on_side(team)]
-    seated.append(CHAIR * (table.capacity - len(table.seats)))
+    seated.append("" if around else CHAIR * (table.capacity - len(table.seats)))
     terms = _terms(words, table)
     if table.begins_itself and not rematch:
         terms.append(words("rematch-begins"))

@@ -157,7 +157,7 @@ africa-statistics-bonus = { $count ->
 
 patience-title = Stern von Afrika, Patience
 patience-aim = Ziel: alle 54 Karten in möglichst wenigen Reihen auslegen.
-patience-fits = Es passt: gleicher oder benachbarter Wert, oder ein gemeinsamer Buchstabe. Dazu: der Löwe auf seine Farbe, das Hufeisen als 14 oder 1, Räuber und Stern überall; der Stern kann zwei Reihen verbinden. Ein grauer Knopf sagt, warum nicht.
+patience-fits = Es passt: gleicher oder benachbarter Wert, oder ein gemeinsamer Buchstabe. Dazu: der Löwe auf seine Farbe, das Hufeisen als 14 oder 1, Räuber und Stern überall; der Stern kann zwei Reihen verbinden. Eine blasse Karte oder ein grauer Knopf sagt, warum nicht.
 patience-row = Reihe { $row }
 patience-new = Neue Reihe
 patience-joins = Zwei Reihen mit dem Stern verbinden

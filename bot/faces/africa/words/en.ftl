@@ -157,7 +157,7 @@ africa-statistics-bonus = { $count ->
 
 patience-title = Star of Africa patience
 patience-aim = Aim: lay all 54 cards in as few rows as possible.
-patience-fits = Fits: the same or a neighbouring value, or a letter in common. Besides: the lion on its colour, the horseshoe as 14 or 1, the Brigand and the Star anywhere; the Star can join two rows. A grey button says why not.
+patience-fits = Fits: the same or a neighbouring value, or a letter in common. Besides: the lion on its colour, the horseshoe as 14 or 1, the Brigand and the Star anywhere; the Star can join two rows. A pale card or a grey button says why not.
 patience-row = Row { $row }
 patience-new = New row
 patience-joins = Join two rows with the Star

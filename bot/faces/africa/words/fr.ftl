@@ -157,7 +157,7 @@ africa-statistics-bonus = { $count ->
 
 patience-title = L'Étoile d'Afrique, patience
 patience-aim = But : poser les 54 cartes en aussi peu de rangées que possible.
-patience-fits = Ce qui va : une valeur égale ou voisine, ou une lettre en commun. Et aussi : le lion sur sa couleur, le fer à cheval comme 14 ou 1, le Brigand et l'Étoile partout ; l'Étoile peut joindre deux rangées. Un bouton gris dit pourquoi non.
+patience-fits = Ce qui va : une valeur égale ou voisine, ou une lettre en commun. Et aussi : le lion sur sa couleur, le fer à cheval comme 14 ou 1, le Brigand et l'Étoile partout ; l'Étoile peut joindre deux rangées. Une carte pâle ou un bouton gris dit pourquoi non.
 patience-row = Rangée { $row }
 patience-new = Nouvelle rangée
 patience-joins = Joindre deux rangées avec l'Étoile

@@ -9,7 +9,7 @@ import { Motion } from "./motion.js";
 import { button, parts, texts } from "./parts.js";
 import { badges, colourOf, drawSeats, fillAvatar, fillSeat, seatNode } from "./seats.js";
 import { toast } from "./sheets.js";
-import { goesOn, isHeld, isTurn, lastLook, news, plan } from "./state.js";
+import { goesOn, isHeld, isTurn, lastLook, news, packed, plan } from "./state.js";
 import { fillPot, fillZone, potNode, zoneNode } from "./zones.js";
 
 // In milliseconds: how long the last card is looked at before the end covers the table; how long the table may lag behind
@@ -46,7 +46,10 @@ export class Board {
     root.replaceChildren(this.table, el("div", { class: "side" }, this.said, this.story), this.hand.root, this.motion.air);
     this.focused = null;
     root.addEventListener("focusin", ({ target }) => { this.focused = target; });
-    new ResizeObserver(() => this.shine()).observe(this.table);
+    new ResizeObserver(() => {
+      this.shine();
+      this.pack();
+    }).observe(this.table);
   }
 
   close() {
@@ -195,17 +198,25 @@ export class Board {
       middle.replaceChildren(zones, words);
     }
     const lying = scene.zones.filter((each) => each.seat === null);
-    const widest = Math.max(1, ...lying.map((each) => each.columns ?? (each.shape === "row" ? Math.min(each.cards.length, 7) : 1)));
-    const rows = lying.reduce((sum, each) => sum + (each.shape === "grid" ? Math.ceil(each.cards.length / (each.columns || 1)) : 0), 0);
-    setVars(zones, { widest, rows: Math.max(1, rows), many: lying.length });
-    zones.classList.toggle("gridded", lying.some((each) => each.shape === "grid") || lying.length > 3);
+    const grids = lying.filter((each) => each.shape === "grid"), columns = (each) => each.columns || 1;
+    setVars(zones, { widest: Math.max(1, ...grids.map(columns)), rows: grids.reduce((sum, each) => sum + Math.ceil(each.cards.length / columns(each)), 0) });
+    zones.classList.toggle("gridded", grids.length > 0);
+    zones.classList.toggle("rowed", !grids.length && (lying.length > 3 || lying.some((each) => each.shape === "row")));
     const shown = [...lying, ...(scene.pot === null ? [] : [{ name: "pot", pot: scene.pot }])];
     keyed(zones, shown, (each) => `${each.name} ${each.shape ?? ""}`, (each) => ("pot" in each ? potNode() : zoneNode(this, each)), (node, each) => (
       "pot" in each ? fillPot(node, each.pot) : fillZone(this, node, each, scene)
     ));
+    this.pack();
     words.classList.toggle("unseen", scene.drawn);
     words.classList.toggle("seen", this.told.size > 0);
     if (!isSame(words, scene.board, context.names)) redraw(words, markdown(scene.board, context));
+  }
+
+  // Rows are as large as all of them have room for.
+  pack() {
+    const { clientWidth: width, clientHeight: height } = this.table, alone = !this.seats.firstChild;
+    const sizes = (this.scene?.zones ?? []).filter((each) => each.seat === null).map((each) => (each.shape === "row" ? each.cards.length : 1));
+    setVars(this.zones, { packed: `${packed(sizes, width * 0.92, height * (alone ? 0.9 : 0.55), Math.min(width, height) * (alone ? 0.5 : 0.22))}px` });
   }
 
   row(scene, context) {
@@ -236,8 +247,8 @@ export class Board {
         el("strong", {}, el("bdi", {}, given.name)), el("span", { class: "counts" }, shown.length ? shown : inline(given.counts, context)));
       return node;
     }), el("span", { class: "number", "aria-hidden": "true" }, scene.lost ? "" : String(number + 1)));
-    const lines = ending(scene), head = lines.findLastIndex((each) => each.startsWith("#"));
-    const facts = lines.slice(head + 1, head + 1 + FACTS).map((each) => el("li", {}, inline(each.replace(/^(-# )?( *([-*]|\d+\.) )?/, ""), context)));
+    const lines = ending(scene).filter((each) => !/^[^\p{L}\d]*\d+\u2069?\./u.test(each)), head = lines.findLastIndex((each) => each.startsWith("#"));
+    const facts = lines.slice(head + 1, head + 1 + FACTS).map((each) => el("li", {}, inline(each.replace(/^(-# )?( *[-*] )?/, ""), context)));
     const title = head >= 0 && el("h2", {}, inline(lines[head].replace(/^#+ /, ""), context));
     const shown = isSame(this.table, scene.podium, lines, scene.lost, context.names);
     if (!stands || !shown) {
@@ -321,7 +332,7 @@ export class Board {
   }
 
   tell(before, scene, context) {
-    const saidIn = (from) => [...linesOf(from.said), ...(from.status === "lobby" ? linesOf(from.message) : [])].map((each) => plain(each, context));
+    const saidIn = (from) => [...linesOf(from.said), ...(from.status === "lobby" ? [...from.seats.map(({ name }) => name), ...linesOf(from.message)] : [])].map((each) => plain(each, context));
     // Whoever looks back hears where they are, and not all that has happened until then.
     const told = (scene.kind === "past" ? scene.story.slice(-1) : news(before.story, scene.story)).map(({ text }) => plain(text, context));
     const acting = (from) => from.seats.filter((each) => each.acting).map((each) => each.seat);

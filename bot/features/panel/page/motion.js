@@ -6,7 +6,7 @@ import { backOf, card, el, isStill } from "./dom.js";
 import { star } from "./seats.js";
 import { TIMES } from "./state.js";
 
-const GLIDE = "cubic-bezier(.22,.75,.25,1)", FALL = "cubic-bezier(.5,0,.7,.4)";
+const GLIDE = "cubic-bezier(.35,.45,.35,1)", FALL = "cubic-bezier(.5,0,.7,.4)";
 const STAR = 120, CHIP = 26, MOST_BACKS = 5, FLIP = 0.55;
 
 const centreOf = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });

@@ -25,7 +25,6 @@ export function drawSeats(parent, scene, context, chair) {
   // An empty chair is for whoever is still to come.
   if (scene.status === "lobby" && scene.free > 0 && chair) others.push({ seat: "chair" });
   parent.classList.toggle("whole", whole);
-  setVars(parent, { many: others.length });
   keyed(parent, others, (each) => each.seat, (each) => (each.seat === "chair" ? chairNode() : seatNode(each)), (node, each) => {
     const angle = angleOf(others.indexOf(each), others.length, whole);
     setVars(node, { x: Math.cos(angle).toFixed(3), y: Math.sin(angle).toFixed(3) });

@@ -20,7 +20,6 @@ function named(cards, where) {
 export const inZone = (zone) => named(zone.cards, zone.name);
 export const inHand = (hand) => named(hand?.cards ?? [], "hand");
 export const middleOf = (scene) => scene.zones.find((each) => each.seat === null && each.shape !== "deck");
-export const deckOf = (scene) => scene.zones.find((each) => each.shape === "deck");
 export const isHeld = (scene) => scene.you !== null && scene.status === "playing" && !scene.hand?.open;
 export const isTurn = (scene) => scene.you !== null && scene.status === "playing" && Boolean(scene.seats[scene.you]?.acting) && !isHeld(scene);
 
@@ -119,7 +118,9 @@ export function plan(before, after, events) {
     if (from) from.used = true;
     comes.set(card.key, from ? { at, from: from.key } : { at: drawn?.at ?? at, step: drawn ?? null, drawn: true });
   }
-  for (const each of gone) if (!each.used && each.zone !== "hand") goes.set(each.key, { at: Math.max(0, at - TIMES.sweep) });
+  // What lay beneath a pile that goes on was not seen.
+  const goesOnLying = new Set(after.zones.filter((each) => each.shape === "pile" && each.cards.length).map((each) => each.name));
+  for (const each of gone) if (!each.used && each.zone !== "hand" && !goesOnLying.has(each.zone)) goes.set(each.key, { at: Math.max(0, at - TIMES.sweep) });
   const thrown = steps.find((each) => each.kind === "discard" && each.seat === after.you);
   if (thrown) thrown.cards = gone.filter((each) => each.zone === "hand" && !each.used && !steps.some((step) => step.kind === "play" && step.own && step.card === each.card));
   const pace = quiet > LONGEST ? LONGEST / quiet : 1;
@@ -178,4 +179,22 @@ export function fan(count, width, most, { opened = false } = {}) {
   });
   const deep = Math.max(0, ...places.map(({ y }) => y));
   return { wide, rows, each, places, tall: wide + deep };
+}
+
+const LARGEST = 130, SMALLEST = 30, BESIDE = 0.78, APART = 40, BELOW = 34;
+
+// How large cards may be so that rows of so many each, which stand beside each other where they can, have room.
+export function packed(sizes, width, height, most) {
+  const fits = (card) => {
+    let lines = 1, used = 0;
+    for (const size of sizes) {
+      const wide = Math.min(width, card * (1 + (size - 1) * BESIDE)) + APART;
+      if (used && used + wide > width + APART) [lines, used] = [lines + 1, 0];
+      used += wide;
+    }
+    return lines * (card + BELOW) <= height;
+  };
+  let card = Math.floor(Math.max(SMALLEST, Math.min(LARGEST, most)));
+  while (card > SMALLEST && !fits(card)) card -= 1;
+  return card;
 }

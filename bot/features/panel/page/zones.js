@@ -6,24 +6,19 @@ import { inZone } from "./state.js";
 // How far the cards of a heap are turned and moved, as if thrown: the same for a card wherever it is drawn.
 const tilted = (place) => ((place * 67) % 29) - 14, aside = (place) => ((place * 37) % 21) - 10;
 
-const pressable = (given) => Boolean(given.move);
-
-// A zone that can be pressed, or has cards that can be, is reached by the keyboard.
-function press(board, move, node) {
-  board.play(move, node);
-}
+// A zone that can be pressed is reached by the keyboard.
 
 export function zoneNode(board, zone) {
   const made = el("div", { class: `zone ${zone.shape}`, "data-zone": zone.name },
     el("div", { class: "lies" }), el("span", { class: "count" }), el("span", { class: "label" }));
   made.addEventListener("click", (event) => {
     if (event.defaultPrevented || !made.move) return;
-    press(board, made.move, made);
+    board.play(made.move, made);
   });
   made.addEventListener("keydown", (event) => {
     if (event.target !== made || !made.move || !["Enter", " "].includes(event.key)) return;
     event.preventDefault();
-    press(board, made.move, made);
+    board.play(made.move, made);
   });
   return made;
 }
@@ -31,15 +26,14 @@ export function zoneNode(board, zone) {
 export function fillZone(board, node, zone, scene) {
   const [lies, count, label] = node.children, cards = inZone(zone), top = cards.at(-1);
   node.move = zone.move;
-  node.classList.toggle("takes", pressable(zone));
+  node.classList.toggle("takes", Boolean(zone.move));
   node.classList.toggle("empty", !cards.length);
   const number = zone.count ?? cards.length;
   for (const [name, value] of Object.entries(zone.move ? { role: "button", tabindex: "0", "aria-label": zone.label || spokenOf(scene, top) || say("table") } : {})) {
     node.setAttribute(name, value);
   }
   if (!zone.move) for (const name of ["role", "tabindex", "aria-label"]) node.removeAttribute(name);
-  const rows = zone.columns ? Math.ceil(zone.cards.length / zone.columns) : 1;
-  setVars(node, { columns: zone.columns ?? Math.max(1, cards.length), rows, n: Math.max(1, zone.cards.length) });
+  setVars(node, { columns: zone.columns ?? 1, n: Math.max(1, zone.cards.length) });
   if (zone.shape === "deck") {
     const seen = number > 0 || cards.length > 0;
     if (!isSame(lies, seen, scene.back, number > 1, top?.card)) {
@@ -69,7 +63,7 @@ function cardNode(board, given) {
   if (given.move) {
     made.addEventListener("click", (event) => {
       event.preventDefault();
-      press(board, made.move, made);
+      board.play(made.move, made);
     });
   }
   return made;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fan, goesOn, inZone, lastLook, news, plan } from "../../../../bot/features/panel/page/state.js";
+import { fan, goesOn, inZone, lastLook, news, packed, plan } from "../../../../bot/features/panel/page/state.js";
 
 const lies = (card, seat = null) => ({ card, seat, under: false, move: "", mark: "" });
 const zone = (name, cards, given = {}) => ({ name, shape: "pile", cards: cards.map((each) => (Array.isArray(each) ? lies(...each) : lies(each))), seat: null, columns: null, count: null, label: "", move: "", ...given });
@@ -18,6 +18,20 @@ test("a card that is played comes to lie where it is, from whoever has played it
   assert.equal(comes.get("pile b 0").step, steps[0]);
   assert.equal(comes.has("pile a 0"), false);
   assert.equal(goes.size, 0);
+});
+
+test("a card beneath a pile that is not shown any more is not seen going", () => {
+  const before = scene({ zones: [zone("pile", ["a", "b"])] }), after = scene({ plies: 2, zones: [zone("pile", ["b", ["c", 1]])] });
+  assert.equal(plan(before, after, [event("play", 1, { cards: ["c"] })]).goes.size, 0);
+  assert.equal(plan(before, scene({ plies: 2, zones: [zone("pile", [])] }), []).goes.size, 2);
+});
+
+test("rows are as large as all of them have room for, in as many lines as it takes", () => {
+  assert.equal(packed([4], 2000, 2000, 400), 130);
+  assert.equal(packed([4], 2000, 2000, 90), 90);
+  const wide = packed([3, 2, 4, 1], 800, 170, 130), narrow = packed([3, 2, 4, 1], 360, 400, 130);
+  assert.ok(wide > 40 && narrow > 50, `${wide} ${narrow}`);
+  assert.ok(packed([3, 2, 4, 1], 360, 150, 130) < narrow);
 });
 
 test("the last card of a round lies there before the pile goes to whom the event names", () => {
