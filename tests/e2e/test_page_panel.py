@@ -8,7 +8,7 @@ from playwright.async_api import expect
 
 from bot.interactions.routes.routes import MoreAct
 from playground.tests.browser import pytestmark  # noqa: F401
-from tests.e2e.playing import choices, hand_of, next_choice, seated, table_of
+from tests.e2e.playing import choices, hand_of, next_choice, seated, started, table_of
 from tests.e2e.screenshots import SEED
 from tests.e2e.test_page import sit, slash
 from tests.effort import thorough
@@ -181,17 +181,38 @@ LYING = """() => {
     const covered = seats.map(box).filter((each) => (
         each.left < card.right && each.right > card.left && each.top < card.bottom && each.bottom > card.top))
     const lowest = seats.toSorted((one, other) => box(other).bottom - box(one).bottom)[0]
-    return [seats.length, covered.length, lowest.classList.contains("you")]
+    const texts = [...document.querySelectorAll(".card-of-table .text, .card-of-table code")]
+    const wide = texts.filter((each) => box(each).right > card.right || box(each).left < card.left)
+    const lines = box(document.querySelector(".card-of-table code")).height / 24
+    return [seats.length, covered.length, lowest.classList.contains("you"), wide.length, Math.ceil(lines)]
 }"""
-"""Return how many seats are shown, how many of them the message covers, and whether one's own is the lowest."""
+"""Return how many seats are shown, how many of them the message covers, and whether one's own is the lowest.
+
+Then, how many texts go beyond the message, and how many lines the seal takes.
+"""
 
 
-@pytest.mark.parametrize("size", [(844, 320), *(pytest.param(each, marks=thorough) for each in SIZES)])
+@pytest.mark.parametrize("size", [(844, 320), (320, 568), *(pytest.param(each, marks=thorough) for each in SIZES)])
 async def test_a_lobby_covers_nobody_and_has_oneself_at_the_bottom(browser, panel, size):
     await seated(panel.house, "Laura", "Clara", bots=4)
     page = await pictures.opened(browser, panel, "Clara", *size)
     await page.frames[-1].locator(".card-of-table").wait_for()
-    assert await page.frames[-1].evaluate(LYING) == [6, 0, True]
+    assert await page.frames[-1].evaluate(LYING) == [6, 0, True, 0, 1]
+    assert "Clara" not in await page.frames[-1].locator(".card-of-table").inner_text()  # who sits there already
+
+
+async def test_a_message_stands_beside_the_table_where_there_is_room(browser, panel):
+    await started(panel.house, "Laura", "Clara")
+    page = await pictures.opened(browser, panel, "Laura", 1200, 800)
+    inside = page.frame_locator("iframe")
+    await inside.locator(".tray .card").first.wait_for()
+    table = await inside.locator(".table").bounding_box()
+    await inside.get_by_role("button", name="More").click()
+    sheet = await inside.locator("dialog.sheet").bounding_box()
+    assert sheet["x"] >= table["x"] + table["width"]
+    await page.set_viewport_size({"width": 390, "height": 800})
+    sheet = await inside.locator("dialog.sheet").bounding_box()
+    assert (sheet["x"], sheet["width"], sheet["y"] + sheet["height"]) == (0, 390, 800)
 
 
 ENDS = """() => [...document.querySelectorAll(".middle .name > *")].map((node) => {

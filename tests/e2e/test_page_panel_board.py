@@ -443,3 +443,32 @@ async def test_rows_of_whoever_plays_alone_are_all_seen_and_of_one_size(frame, s
         )
         == 1
     )
+
+
+UNSEEN = """() => {
+    const table = document.querySelector(".table").getBoundingClientRect()
+    const every = [...document.querySelectorAll(".podium h2, .winner, .facts, .next .button, .seats .seat")]
+    const out = (box) => box.bottom > table.bottom || box.right > table.right || box.left < table.left
+    return every.map((each) => [each.className, each.getBoundingClientRect()])
+        .filter(([name, box]) => (name.startsWith("seat") ? box.width : out(box)))
+        .map(([name, box]) => `${name} ${box.right} ${box.bottom}`)
+}"""
+"""Return what of an overview is below the fold or beside the table, and which seats are drawn besides it."""
+
+
+async def test_the_overview_of_a_review_is_seen_whole(frame):
+    await frame.evaluate("one()")
+    about = (
+        "## CLARO · review\nEverybody's chances to win, from the first move to the last.\n16 choices: 9 best, 3 slips"
+    )
+    labels = ["Move 51", "Move 68", "Move 80", "My moves", "My costliest move"]
+    buttons = [{"type": 2, "style": 2, "label": each, "custom_id": f"step:{each}", "disabled": False, "more": False} for each in labels]
+    story = [{"text": f"line {ply}", "ply": ply} for ply in range(1, 4)]
+    await show(frame, scene(
+        kind="past", key="past 1", status="finished", plies=9, moves=9, moment="moment:{ply}", hand=None, story=story,
+        message=[{"type": 10, "content": about}], actions=buttons, podium=[[1], [0], [2]], acting=None,
+    ))  # fmt: skip
+    for width, height in SIZES:
+        await frame.page.set_viewport_size({"width": width, "height": height})
+        await frame.wait_for_function("(width) => innerWidth === width", arg=width)
+        assert await frame.evaluate(UNSEEN) == [], (width, height)
