@@ -371,15 +371,16 @@ CROWDED = """() => {
 """Return what of a table lies outside it, or covers something else."""
 
 
-async def crowded(frame):
-    """Return by the size of the window what is cut or covered there."""
-    wrong = {}
+async def in_every_size(frame, look):
+    """Return what a script finds, by the size of the window, where it finds something."""
+    found, before = {}, frame.page.viewport_size
     for width, height in SIZES:
         await frame.page.set_viewport_size({"width": width, "height": height})
         await frame.wait_for_function("(width) => innerWidth === width", arg=width)
         await frame.evaluate(DRAWN)
-        wrong[width, height] = await frame.evaluate(CROWDED)
-    return {size: found for size, found in wrong.items() if found}
+        found[width, height] = await frame.evaluate(look)
+    await frame.page.set_viewport_size(before)
+    return {size: each for size, each in found.items() if each}
 
 
 def shown(seat, *cards):
@@ -407,7 +408,7 @@ async def test_hands_that_are_shown_cover_nobody(frame, you, size):
             for seat in range(size)]  # fmt: skip
     await show(frame, given)
     await show(frame, {**given, "plies": 2}, told)
-    assert await crowded(frame) == {}
+    assert await in_every_size(frame, CROWDED) == {}
 
 
 async def test_what_lies_before_oneself_covers_no_grid(frame):
@@ -418,7 +419,7 @@ async def test_what_lies_before_oneself_covers_no_grid(frame):
     given = scene(zones=[square, *following])
     given["seats"] = given["seats"][:2]
     await show(frame, given)
-    assert await crowded(frame) == {}
+    assert await in_every_size(frame, CROWDED) == {}
 
 
 @pytest.mark.parametrize("sizes", [[3, 2, 4], [1], [9, 8, 12], [4] * 8])
@@ -432,7 +433,7 @@ async def test_rows_of_whoever_plays_alone_are_all_seen_and_of_one_size(frame, s
     given["zones"] = [*rows, {"name": "deck", "shape": "deck", "cards": [], "count": 20}]
     given["seats"] = [each for each in given["seats"][:1] if each.pop("held")]
     await show(frame, given)
-    assert await crowded(frame) == {}
+    assert await in_every_size(frame, CROWDED) == {}
     assert (
         len(
             set(
@@ -462,13 +463,13 @@ async def test_the_overview_of_a_review_is_seen_whole(frame):
         "## CLARO · review\nEverybody's chances to win, from the first move to the last.\n16 choices: 9 best, 3 slips"
     )
     labels = ["Move 51", "Move 68", "Move 80", "My moves", "My costliest move"]
-    buttons = [{"type": 2, "style": 2, "label": each, "custom_id": f"step:{each}", "disabled": False, "more": False} for each in labels]
+    buttons = [
+        {"type": 2, "style": 2, "label": each, "custom_id": f"step:{each}", "disabled": False, "more": False}
+        for each in labels
+    ]
     story = [{"text": f"line {ply}", "ply": ply} for ply in range(1, 4)]
     await show(frame, scene(
         kind="past", key="past 1", status="finished", plies=9, moves=9, moment="moment:{ply}", hand=None, story=story,
         message=[{"type": 10, "content": about}], actions=buttons, podium=[[1], [0], [2]], acting=None,
     ))  # fmt: skip
-    for width, height in SIZES:
-        await frame.page.set_viewport_size({"width": width, "height": height})
-        await frame.wait_for_function("(width) => innerWidth === width", arg=width)
-        assert await frame.evaluate(UNSEEN) == [], (width, height)
+    assert await in_every_size(frame, UNSEEN) == {}
