@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import expect
 
 from bot.features.panel import emotes, panels
+from bot.features.panel.session import STOPPING
 from bot.interactions import visible_channels
 from playground.tests.browser import pytestmark  # noqa: F401
 from tests.e2e.playing import play_one, play_out, seated, started, table_of
@@ -191,3 +192,38 @@ async def test_where_the_bot_is_not_any_more_the_page_says_why_and_its_hand_is_g
     await inside.locator(".tray .card").first.evaluate("(card) => card.click()")
     await expect(inside.locator("#banner")).to_contain_text("The bot is no longer in this server.")
     await expect(inside.locator("body")).to_have_class("cut")
+
+
+async def test_a_card_chosen_beforehand_is_forgotten_when_the_whole_table_comes(browser, panel):  # noqa: F811
+    people = await started(panel.house, "Laura", "Clara")
+    table = table_of(panel.house)
+    (acting,) = table.people_to_act()
+    (waits,) = (each for each in people if int(each.id) != table.seats[acting].user)
+    page = await pictures.opened(browser, panel, waits.name, 390, 844)
+    inside = page.frame_locator("iframe")
+    await inside.locator(".tray .fan .card").first.click()
+    await expect(inside.locator(".tray .fan .card.prepared")).to_have_count(1)
+    guest = next(each for each in panel.panels._guests.values() if each.person.user == int(waits.id))
+    guest.show_again()  # as after a press that came too late, and after a connection that was lost
+    await panel.panels.show(guest)
+    await expect(inside.locator(".tray .fan .card.prepared")).to_have_count(0)
+    await play_one(people)
+    await expect(inside.locator(".tray.turn")).to_be_visible()
+    assert len(table.position.moves) == 1
+
+
+async def test_a_lesson_lies_there_again_when_the_bot_knows_nothing_of_it(browser, panel):  # noqa: F811
+    await panel.house.person("Laura")
+    page = await pictures.opened(browser, panel, "Laura", 390, 844)
+    inside = page.frame_locator("iframe")
+    await inside.locator("[data-id='learn:claro']").click()
+    await expect(inside.locator(".tray .fan .card").first).to_be_visible()
+    (guest,) = panel.panels._guests.values()
+    panel.panels._guests.clear()  # as after a restart
+    guest.leave(STOPPING)
+    await expect(inside.locator("#banner")).to_be_visible()
+    await expect(inside.locator("#banner")).to_be_hidden()
+    (again,) = panel.panels._guests.values()
+    while not again.boards:
+        await inside.locator("body").count()
+    assert [str(match) for _, match in again.boards.values()] == [str(match) for _, match in guest.boards.values()]
