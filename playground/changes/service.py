@@ -400,3 +400,11 @@ def number(request: web.Request, name: str) -> int:
 def safe_name(name: str) -> str:
     """Return a file's name without the characters that an address cannot have."""
     return re.sub(r"[^\w.-]+", "_", name)[-255:] or "file"
+
+
+class Endpoints:
+    """Answers the requests for some paths, by the service and its world."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+        self._world = service.world

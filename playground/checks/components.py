@@ -12,9 +12,6 @@ USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 9, 10, 11, 12, 13, 14, 17, 18
 FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 19, 21, 22, 23
 SELECTS: Final = {STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT}
-AUTOMATIC_SELECTS: Final = SELECTS - {STRING_SELECT}
-"""The selects whose options Discord's clients list themselves: people, roles and channels."""
-
 DEFAULTS: Final[dict[int, dict[str, object]]] = {
     **{select: {"min_values": 1, "max_values": 1} for select in SELECTS},
     THUMBNAIL: {"description": None, "spoiler": False},

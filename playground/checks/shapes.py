@@ -33,14 +33,6 @@ class Shape(Protocol):
 
 
 @dataclass(frozen=True)
-class Anything:
-    """Any value, for what is checked elsewhere."""
-
-    def read(self, value: Any, path: str, errors: FormErrors) -> Any:
-        return value
-
-
-@dataclass(frozen=True)
 class Text:
     """Text. Numbers are taken as their digits. Characters that are not valid Unicode are dropped."""
 

@@ -11,7 +11,7 @@ from typing import Any
 import aiohttp
 from aiohttp import web
 
-from playground.changes.service import Service
+from playground.changes.service import Endpoints, Service
 from playground.control.people import person_of
 from playground.control.reading import CONTROL, NotThere, answering, method_of, only, path_of
 from playground.driver import Refused
@@ -30,11 +30,7 @@ def routes(service: Service) -> list[web.RouteDef]:
     ]
 
 
-class _Places:
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
-
+class _Places(Endpoints):
     async def member(self, request: web.Request, body: Json) -> Json:
         """Let a person join a server if they are not in it, and change what it knows of them."""
         only(body, "nick", "roles", "timed_out_until")

@@ -7,7 +7,7 @@ from typing import Any
 from aiohttp import web
 
 from playground.changes.notices import NAME_CHANGED, post_notice
-from playground.changes.service import Service, number, origin_of
+from playground.changes.service import Endpoints, Service, number, origin_of
 from playground.errors import DiscordError, FormErrors, missing_access, missing_permissions, unknown
 from playground.objects.payloads import channel_json
 from playground.rest.fields import Fields, permission_bits
@@ -55,16 +55,9 @@ def routes(service: Service) -> list[web.RouteDef]:
     ]
 
 
-class _Settings:
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
-
+class _Settings(Endpoints):
     async def create(self, request: web.Request) -> web.Response:
-        user = self._service.user(request)
-        guild = self._world.guild_for(number(request, "guild"), user)
-        if not self._world.permissions_in(guild, user) & MANAGE_CHANNELS:
-            raise missing_permissions()
+        user, guild = self._service.member_of(request, MANAGE_CHANNELS)
         body, _ = self._service.body(request)
         fields = self._fields(body, guild, required=True)
         fields.choice("type", IN_SERVERS)
@@ -118,8 +111,7 @@ class _Settings:
 
     async def move(self, request: web.Request) -> web.Response:
         """Change the places of channels, and the category of one of them."""
-        user = self._service.user(request)
-        guild = self._world.guild_for(number(request, "guild"), user)
+        user, guild = self._service.member_of(request)
         body, _ = self._service.body(request)
         moves = [self._move(given if isinstance(given, dict) else {}, guild, user) for given in body.get("_list", [])]
         if sum("parent_id" in given for _, given in moves) > 1:

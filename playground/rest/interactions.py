@@ -7,7 +7,7 @@ from typing import Any, Final
 from aiohttp import web
 
 from playground.changes.metadata import metadata
-from playground.changes.service import Service, number, origin_of
+from playground.changes.service import Endpoints, Service, number, origin_of
 from playground.checks.answers import read_choices
 from playground.checks.commands import STRING
 from playground.checks.forms import read_form
@@ -32,12 +32,8 @@ def routes(service: Service) -> list[web.RouteDef]:
     return [web.post(f"{API}/interactions/{{interaction}}/{{token}}/callback", _Answering(service).callback)]
 
 
-class _Answering:
+class _Answering(Endpoints):
     """The bot's first answers to interactions."""
-
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
 
     async def callback(self, request: web.Request) -> web.Response:
         """Take the bot's first answer."""

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from aiohttp import web
 
 from playground.changes.audit import reason_of
-from playground.changes.service import Service, number
+from playground.changes.service import Endpoints, Service, number
 from playground.errors import DiscordError, missing_access, missing_permissions, unknown
 from playground.objects.payloads import member_json, user_json
 from playground.rest.fields import Fields, query_number
@@ -59,11 +59,7 @@ def routes(service: Service) -> list[web.RouteDef]:
     ]
 
 
-class _Members:
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
-
+class _Members(Endpoints):
     # Looking
 
     def _member(self, request: web.Request, guild: Guild) -> User:

@@ -6,7 +6,7 @@ from typing import Final
 
 from aiohttp import web
 
-from playground.changes.service import Service, number
+from playground.changes.service import Endpoints, Service, number
 from playground.checks.fields import Address, Listed, Words
 from playground.checks.pictures import File, Picture
 from playground.checks.shapes import Choice, Flag, Form, Id, Shape, Whole
@@ -73,11 +73,7 @@ def routes(service: Service) -> list[web.RouteDef]:
     ]
 
 
-class _Profiles:
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
-
+class _Profiles(Endpoints):
     def _read(self, request: web.Request, shape: Form) -> Json:
         """Return the fields that a body has of those that are known, with pictures by their names."""
         body, _ = self._service.body(request)

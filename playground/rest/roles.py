@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from playground.changes.service import Service, number
+from playground.changes.service import Endpoints, Service, number
 from playground.errors import DiscordError, missing_permissions, unknown
 from playground.objects.servers import role_json, roles_json
 from playground.rest.fields import Fields, permission_bits
@@ -30,11 +30,7 @@ def routes(service: Service) -> list[web.RouteDef]:
     ]
 
 
-class _Roles:
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
-
+class _Roles(Endpoints):
     def _role(self, request: web.Request, guild: Guild) -> Role:
         role = number(request, "role")
         if role == guild.id:

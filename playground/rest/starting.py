@@ -10,7 +10,7 @@ from aiohttp import web
 
 from playground.changes.commands import check_use, installs_of, is_there
 from playground.changes.metadata import metadata
-from playground.changes.service import Service, origin_of
+from playground.changes.service import Endpoints, Service, origin_of
 from playground.checks.commands import CHAT_INPUT, ENTRY_POINT, MESSAGE, USER
 from playground.checks.components import BUTTON, SELECTS, STRING_SELECT
 from playground.checks.forms import read_answers, resolve_values
@@ -38,12 +38,8 @@ def routes(service: Service) -> list[web.RouteDef]:
     return [web.post(f"{API}/interactions", _Starting(service).start)]
 
 
-class _Starting:
+class _Starting(Endpoints):
     """The requests of people's clients."""
-
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
 
     async def start(self, request: web.Request) -> web.Response:
         """Take a person's request, and dispatch it to the bot."""

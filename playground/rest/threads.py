@@ -10,7 +10,7 @@ from aiohttp import web
 from playground.changes.moderation import Moderation
 from playground.changes.notices import MEMBER_ADDED, MEMBER_REMOVED, post_notice, post_starter
 from playground.changes.sending import check_embeds_and_files
-from playground.changes.service import Service, number, origin_of
+from playground.changes.service import Endpoints, Service, number, origin_of
 from playground.checks.requests import MESSAGE
 from playground.errors import DiscordError, FormErrors, missing_access, missing_permissions, unknown
 from playground.objects.payloads import channel_json, member_json, message_json
@@ -66,11 +66,7 @@ def _wrong_type() -> DiscordError:
     return DiscordError(400, 50024, "Cannot execute action on this channel type")
 
 
-class _Starting:
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
-
+class _Starting(Endpoints):
     async def from_message(self, request: web.Request) -> web.Response:
         user = self._service.user(request)
         parent = self._world.channel_for(number(request, "channel"), user)
@@ -169,35 +165,35 @@ class _Starting:
         channel.rate_limit_per_user = given.get("rate_limit_per_user") or 0
 
 
-class _Members:
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
-
+class _Members(Endpoints):
     def _channel(self, request: web.Request, user: User) -> Channel:
         found = self._world.channel_for(number(request, "channel"), user)
         if found.thread is None:
             raise _wrong_type()
         return found
 
-    async def join(self, request: web.Request) -> web.Response:
+    def _active(self, request: web.Request) -> tuple[User, Channel]:
+        """Return the sender, and a thread that is not archived.
+
+        :raises DiscordError: 10003, 50001, 50024, 50083.
+        """
         user = self._service.user(request)
         channel = self._channel(request, user)
         self._service.threads.check_active(channel)
+        return user, channel
+
+    async def join(self, request: web.Request) -> web.Response:
+        user, channel = self._active(request)
         await self._service.threads.join(channel, user)
         return web.Response(status=204)
 
     async def leave(self, request: web.Request) -> web.Response:
-        user = self._service.user(request)
-        channel = self._channel(request, user)
-        self._service.threads.check_active(channel)
+        user, channel = self._active(request)
         await self._service.threads.leave(channel, user)
         return web.Response(status=204)
 
     async def add(self, request: web.Request) -> web.Response:
-        user = self._service.user(request)
-        channel = self._channel(request, user)
-        self._service.threads.check_active(channel)
+        user, channel = self._active(request)
         self._world.channel_for(channel.id, user, SEND_IN_THREADS)
         thread = _thread(channel)
         moderator = self._world.may(user, channel, MANAGE_THREADS)
@@ -214,9 +210,7 @@ class _Members:
         return web.Response(status=204)
 
     async def remove(self, request: web.Request) -> web.Response:
-        user = self._service.user(request)
-        channel = self._channel(request, user)
-        self._service.threads.check_active(channel)
+        user, channel = self._active(request)
         own = channel.type == PRIVATE_THREAD and _thread(channel).owner == user.id
         if not own and not self._world.may(user, channel, MANAGE_THREADS):
             raise missing_permissions()
@@ -257,14 +251,9 @@ class _Members:
         return data
 
 
-class _Lists:
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
-
+class _Lists(Endpoints):
     async def active(self, request: web.Request) -> web.Response:
-        user = self._service.user(request)
-        guild = self._world.guild_for(number(request, "guild"), user)
+        user, guild = self._service.member_of(request)
         await self._service.threads.settle()
         found = [each for each in guild.channels if self._world.sees(user, each)]
         active = [each for each in found if each.thread is not None and not each.thread.archived]

@@ -8,7 +8,7 @@ from typing import Final
 from aiohttp import web
 
 from playground.changes.notices import FOLLOWED, post_notice
-from playground.changes.service import Service, number, origin_of
+from playground.changes.service import Endpoints, Service, number, origin_of
 from playground.checks.fields import Words
 from playground.checks.pictures import Picture
 from playground.checks.shapes import Form, Id
@@ -44,11 +44,7 @@ def routes(service: Service) -> list[web.RouteDef]:
     ]
 
 
-class _Webhooks:
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
-
+class _Webhooks(Endpoints):
     def _json(self, webhook: Webhook, request: web.Request) -> Json:
         by_token = "token" in request.match_info
         return webhook_json(self._world, webhook, origin_of(request), by_token=by_token)

@@ -7,7 +7,7 @@ from typing import Final
 from aiohttp import web
 
 from playground.changes.metadata import metadata
-from playground.changes.service import Service, number, origin_of
+from playground.changes.service import Endpoints, Service, number, origin_of
 from playground.checks.pictures import File
 from playground.errors import DiscordError, empty_message, invalid_webhook_token, unknown
 from playground.objects.payloads import message_json
@@ -33,11 +33,7 @@ def routes(service: Service) -> list[web.RouteDef]:
     ]
 
 
-class _Tokens:
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
-
+class _Tokens(Endpoints):
     def _owner(self, request: web.Request) -> Interaction | Webhook:
         """Return what a path's token belongs to.
 

@@ -165,10 +165,6 @@ class Places:
                 role = known or self.add_role(guild, name, permissions)
                 guild.membership(person.id).roles.add(role.id)
 
-    def is_moderator(self, person: User) -> bool:
-        """Tell whether a person may manage messages in the first server."""
-        return bool(self.permissions_in(self.guild, person) & MANAGE_MESSAGES)
-
     def direct_channel(self, person: User) -> Channel:
         """Return a person's direct messages with the bot."""
         there = next((each for each in self.channels.values() if each.recipient == person.id), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from aiohttp import web
 
 from playground.changes.activities import instance_json, participants_json
-from playground.changes.service import Service, number
+from playground.changes.service import Endpoints, Service, number
 from playground.errors import FormErrors, missing_access, not_found, unauthorized
 from playground.world import API, Channel, User
 from playground.world.permissions import USE_EMBEDDED_ACTIVITIES, VIEW_CHANNEL
@@ -23,11 +23,7 @@ def routes(service: Service) -> list[web.RouteDef]:
     ]
 
 
-class _Activities:
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
-
+class _Activities(Endpoints):
     async def get(self, request: web.Request) -> web.Response:
         """Return an instance to the bot."""
         self._service.the_bot(request)

@@ -6,7 +6,7 @@ from typing import Final
 
 from aiohttp import web
 
-from playground.changes.service import Service, number
+from playground.changes.service import Endpoints, Service, number
 from playground.checks.fields import Listed, Record, Words
 from playground.checks.shapes import Choice, Form, Id, Shape
 from playground.errors import missing_access, unknown
@@ -45,11 +45,7 @@ def routes(service: Service) -> list[web.RouteDef]:
     ]
 
 
-class _Shop:
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
-
+class _Shop(Endpoints):
     def _check(self, request: web.Request) -> None:
         self._service.the_bot(request)
         if number(request, "application") != self._world.application:

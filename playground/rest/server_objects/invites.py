@@ -9,7 +9,7 @@ from typing import Final
 
 from aiohttp import web
 
-from playground.changes.service import Service, number
+from playground.changes.service import Endpoints, Service, number
 from playground.checks.shapes import Choice, Flag, Form, Id, Whole
 from playground.errors import DiscordError, missing_permissions, unknown
 from playground.objects.payloads import guild_json, user_json
@@ -58,11 +58,7 @@ def routes(service: Service) -> list[web.RouteDef]:
     ]
 
 
-class _Invites:
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
-
+class _Invites(Endpoints):
     def _valid(self) -> list[Json]:
         """Return the invites that have not expired. Those that have are forgotten."""
         now = datetime.fromtimestamp(self._world.now(), UTC)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from aiohttp import web
 
-from playground.changes.service import Service, number
+from playground.changes.service import Endpoints, Service, number
 from playground.checks.fields import Listed, Words
 from playground.checks.shapes import Choice, Flag, Form, Id, Moment, Shape
 from playground.errors import DiscordError, FormErrors, missing_permissions, unknown
@@ -120,11 +120,7 @@ def routes(service: Service) -> list[web.RouteDef]:
     ]
 
 
-class _Pages:
-    def __init__(self, service: Service) -> None:
-        self._service = service
-        self._world = service.world
-
+class _Pages(Endpoints):
     def _change(self, request: web.Request, name: str, shape: Form, default: Json, needs: int) -> tuple[Guild, Json]:
         """Change one of a server's objects as a body says, and return it."""
         _, guild = self._service.member_of(request, needs)
