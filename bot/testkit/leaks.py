@@ -344,8 +344,9 @@ def leak_afterwards(secrets: Secrets, played: Played, dice: Random, times: int) 
     for _ in range(times if deals else 0):
         deal = dice.choice(deals)
         mentioned = [card for card in deal.cards if names[card] in told]
-        one = dice.choice(mentioned if mentioned and dice.randrange(2) else deal.cards)
-        other = dice.choice(deal.cards)
+        never_held = [card for card in deal.cards if not any(names[card] in each for each in deal.held)]
+        one = dice.choice(dice.choice([*filter(None, (mentioned, never_held)), deal.cards]))
+        other = dice.choice(never_held if one in never_held else deal.cards)
         ends = deal.ends((one, other)) if names[one] != names[other] else None
         found = None if ends is None else told_afterwards(secrets, *ends)
         if found is not None:

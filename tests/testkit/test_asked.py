@@ -35,6 +35,8 @@ Higher.imagine = imagine
 ACHIEVED = "Higher.achieved = lambda self, position: {}"
 TOLD, WHOLE = "test_what_is_told_of_a_finished_game_can_be_kept", "test_games_have_nothing_in_common"
 LIGHTS = "\nfrom bot.games.highlights import Bold, Highlights\nHigher.highlights = lambda self, position: {}"
+DAY = "test_a_deal_of_the_day_is_worth_a_number"
+DAILY = "\nfrom bot.games.game import Daily\nHigher.daily = Daily(('easy',), {{}})\n{}"
 FAULTS = {
     "an achievement that is not declared": (TOLD, [], ACHIEVED.format("[['ace']] * len(position.scores)"), "'ace'"),
     "achievements of one seat only": (TOLD, [], ACHIEVED.format("[()]"), "seats have achieved is"),
@@ -43,6 +45,18 @@ FAULTS = {
     "highlights that are a pair": (TOLD, [], LIGHTS.format("(0.5, None)"), "its highlights are"),
     "boldness of nobody": (TOLD, [], LIGHTS.format("Highlights(0.5, Bold(9, 0.5))"), "the boldest thing of"),
     "boldness that names a list": (TOLD, [], LIGHTS.format("Highlights(0.5, Bold(0, 0.5, {'x': []}))"), "the boldest"),
+    "a score of a day that is none": (
+        DAY,
+        [],
+        DAILY.format("Higher.daily_score = lambda self, position, seat: None"),
+        "a score is None",
+    ),
+    "a place of a day for each seat": (
+        DAY,
+        [],
+        DAILY.format("Higher.daily_places = lambda self, position, seat: [1, 2]"),
+        "daily_places has a place from 1 to 2 for each round",
+    ),
     "what a parameter has by default": (
         WHOLE,
         [
@@ -87,8 +101,10 @@ def test_a_game_without_these_faults_passes():
     class Tests(RulesTests):
         game = edited(HIGHER, fault=IMAGINE.replace("DEALT", "mixed(unseen, chance)"))
 
-    for test in (TOLD, WHOLE, "test_views_do_not_depend_on_hidden_cards", "test_a_deal_of_the_day_is_worth_a_number"):
+    for test in (TOLD, WHOLE, "test_views_do_not_depend_on_hidden_cards"):
         getattr(Tests(), test)()
+    Tests.game = edited(HIGHER, fault=DAILY.format(""))
+    getattr(Tests(), DAY)()
 
 
 RULE = '\nfrom bot.games.game import OptionSpec\n\nHigher.option_specs = (OptionSpec("{}", ("yes", "no", "many")),)\n'

@@ -102,10 +102,16 @@ def test_a_bid_that_is_told_too_early_is_found():
         getattr(kit(early, file=bids.__file__, hints=["bids"]), SECRETS)()
 
 
-def test_highlights_tell_what_everybody_saw():
-    undealt = ("position.prizes[0]", "position.deck[-1]")
-    with pytest.raises(AssertionError, match=r"highlights tells everybody, at the end, where .* were"):
-        getattr(kit(undealt, file=bids.__file__, hints=["bids"]), CARDS)()
+ACE = "\nBids.achieved = lambda self, position: [['ace'] if position.deck[-1] > 7 else []] * len(position.scores)\n"
+
+
+@pytest.mark.parametrize(
+    ("what", "edits", "fault"),
+    [("highlights", [("position.prizes[0]", "position.deck[-1]")], ""), ("achieved", [], ACE)],
+)
+def test_highlights_and_achievements_tell_what_everybody_saw(what, edits, fault):
+    with pytest.raises(AssertionError, match=rf"{what} tells everybody, at the end, where .* were"):
+        getattr(kit(*edits, fault=fault, file=bids.__file__, hints=["bids"]), CARDS)()
 
 
 def test_the_plain_log_tells_the_word_of_a_secret_move_only():
