@@ -21,13 +21,13 @@ class Stage:
     :ivar legal: returns the moves of a seat that acts.
     :ivar play: does what a legal move does, which ``moves`` has already.
     :ivar done: is called when all seats that act in it have made their moves; None if ``play`` goes on by itself.
-    :ivar refused: the code with which any other move is refused.
+    :ivar refused: the code with which any other move is refused, or a function that returns the ``IllegalMove``.
     """
 
     legal: Callable[[Any, Seat], Sequence[Move]]
     play: Callable[[Any, Seat, Move], object]
     done: Callable[[Any], object] | None = None
-    refused: str = "not_possible"
+    refused: str | Callable[[Any, Seat, Move], IllegalMove] = "not_possible"
 
 
 class StagedPosition(PlainPosition[ViewT]):
@@ -35,10 +35,12 @@ class StagedPosition(PlainPosition[ViewT]):
 
     :ivar stages: all of them, by name.
     :ivar stage: the name of the present one.
+    :ivar following: the seats that act in it after those of ``to_act``, one after the other.
     """
 
     stages: ClassVar[Mapping[str, Stage]]
     stage: str
+    following: tuple[Seat, ...]
 
     def enter(self, stage: str, *seats: Seat) -> None:
         """Begin a stage, or a new choice in the same one, in which these seats act: several at the same time.
@@ -47,11 +49,17 @@ class StagedPosition(PlainPosition[ViewT]):
         """
         if not hasattr(self, "moves"):
             self.moves = []
-        self.stage, self.to_act, self.turn = stage, seats, len(self.moves)
+        self.stage, self.to_act, self.turn, self.following = stage, seats, len(self.moves), ()
+
+    def enter_in_turn(self, stage: str, first: Seat, count: int | None = None) -> None:
+        """Begin a stage in which seats act one after the other, clockwise: all of them, or so many."""
+        seats = len(self.scores)
+        self.enter(stage, first)
+        self.following = tuple((first + step) % seats for step in range(1, seats if count is None else count))
 
     def end(self, outcome: Outcome) -> None:
         """End the game."""
-        self.to_act = ()
+        self.to_act = self.following = ()
         setattr(self, "outcome", outcome)  # noqa: B010 - a property of Position, and an attribute of PlainPosition
 
     def legal_moves(self, seat: Seat) -> Sequence[Move]:
@@ -67,10 +75,12 @@ class StagedPosition(PlainPosition[ViewT]):
         if seat not in self.to_act:
             raise IllegalMove("not_your_turn")
         if move not in self.legal_moves(seat):
-            raise IllegalMove(stage.refused)
+            raise IllegalMove(stage.refused) if isinstance(stage.refused, str) else stage.refused(self, seat, move)
         self.moves.append((seat, move))
         self.to_act = tuple(each for each in self.to_act if each != seat)
         stage.play(self, seat, move)
-        if not self.to_act and self.outcome is None and stage.done is not None:
+        if not self.to_act and self.following:
+            self.enter_in_turn(self.stage, self.following[0], len(self.following))
+        elif not self.to_act and self.outcome is None and stage.done is not None:
             stage.done(self)
         return move

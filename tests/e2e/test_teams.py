@@ -21,7 +21,7 @@ def text_of(person, message):
 
 async def test_two_friends_choose_a_team_and_play_in_it_after_the_bot_was_killed(tmp_path):
     async with Playground(World(["Laura", "Clara", "Armin"])) as discord:
-        path = path_with(tmp_path, "partners")
+        path = path_with(tmp_path, "spades")
         env = environment(discord, up_to_date(tmp_path / "x.db"), LOG_LEVEL="INFO", PYTHONPATH=path)
         bot = await start_anew(env, tmp_path)
         try:
@@ -30,7 +30,7 @@ async def test_two_friends_choose_a_team_and_play_in_it_after_the_bot_was_killed
             for person in people:
                 await person.connect()
             laura, clara, armin = people
-            lobby = await laura.slash("partners new", bots=1)
+            lobby = await laura.slash("spades new", bots=1)
             for person in (clara, armin):
                 await person.until(lambda each: lobby.id in each.messages)
             assert [*lobby.buttons][-3:] == ["Team 1", "Team 2", "Shuffle teams"]

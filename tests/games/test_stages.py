@@ -5,6 +5,8 @@ import pytest
 from bot.games.game import IllegalMove
 from bot.games.shuffle import Seeded
 from bot.testkit.rules import RulesTests
+from tests.packaging.kit import EXAMPLES
+from tests.tables.broken import edited
 from tests.testkit import bids
 
 TESTS = (
@@ -43,3 +45,22 @@ def test_the_stage_says_who_acts_and_what_is_refused():
         position.play(seat, position.legal_moves(seat)[0])
     assert (position.stage, position.to_act, position.turn) == ("bid", (0,), 3)
     assert all(move.startswith(("bid", "pass")) for move in position.legal_moves(0))
+
+
+def test_seats_act_in_turn_and_a_stage_says_why_it_refuses():
+    spades = edited(EXAMPLES / "spades" / "spades" / "game.py")
+    position = spades.start(4, Seeded(bytes(32)), {"deals": "1"}, leader=2)
+    for ply, seat in enumerate((2, 3, 0, 1)):
+        assert (position.stage, position.to_act, position.turn) == ("bid", (seat,), ply)
+        with pytest.raises(IllegalMove, match="bid first"):
+            position.play(seat, "AS")
+        position.play(seat, "bid 3")
+    assert (position.stage, position.to_act) == ("play", (2,))
+    lacking = next(name for name in spades.card_names if name not in position.hand(2))
+    with pytest.raises(IllegalMove) as raised:
+        position.play(2, lacking)
+    assert (raised.value.code, raised.value.details) == ("not_your_card", {"card": lacking})
+    for seat in (2, 3, 0, 1):
+        assert position.to_act == (seat,)
+        position.play(seat, position.legal_moves(seat)[0])
+    assert position.to_act == (position.rounds[0].winner,)

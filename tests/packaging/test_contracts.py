@@ -95,11 +95,11 @@ async def test_a_package_of_the_old_contract_passes_the_kit_though_its_golden_ga
 @pytest.mark.thorough
 @pytest.mark.parametrize(
     ("game", "options", "label", "result"),
-    [("older", {"hand": "3"}, "Lay ", "🏆"), ("partners", {"bots": 2}, "", "🏆"), ("lanterns", {}, "Tell ", "lantern")],
+    [("older", {"hand": "3"}, "Lay ", "🏆"), ("spades", {"bots": 2}, "", "🏆"), ("lanterns", {}, "Tell ", "lantern")],
 )
 async def test_packages_of_both_contracts_are_played_beside_each_other(tmp_path, game, options, label, result):
     install(tmp_path, "older", "older")
-    path = os.pathsep.join([str(OLD), path_with(tmp_path, "lanterns", "partners")])
+    path = os.pathsep.join([str(OLD), path_with(tmp_path, "lanterns", "spades")])
     async with Playground(World(["Laura", "Clara"])) as discord:
         database = up_to_date(tmp_path / "x.db")
         env = environment(discord, database, LOG_LEVEL="INFO", PYTHONPATH=path)

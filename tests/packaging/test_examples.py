@@ -41,6 +41,6 @@ async def test_a_deal_in_the_order_of_a_set_is_seen(tmp_path):
         await run_kit(tmp_path, tmp_path, "-k", "any_process")
 
 
-@pytest.mark.parametrize("game", ["lanterns", "partners", "quarry", "spades"])
+@pytest.mark.parametrize("game", ["lanterns", "quarry", "spades"])
 async def test_it_passes_the_kit(game, tmp_path):
     await run_kit(EXAMPLES / game, path_with(tmp_path, game))

@@ -155,20 +155,20 @@ async def test_all_win_or_lose_lanterns_together(tmp_path, browser):
             assert "rating" not in own
 
 
-async def test_one_team_wins_partners_and_the_other_one_loses(tmp_path, browser):
-    async with sitting("partners", tmp_path, browser) as pages:
+async def test_one_team_wins_spades_and_the_other_one_loses(tmp_path, browser):
+    async with sitting("spades", tmp_path, browser) as pages:
         seen = set()
         while seen != {"won", "lost"}:
-            await begin(pages, "partners", bots=2)
+            await begin(pages, "spades", bots=2)
             position, players = await play(
-                pages, tmp_path / "x.db", "partners", lambda position, seat: position.legal_moves(seat)[0]
+                pages, tmp_path / "x.db", "spades", lambda position, seat: position.legal_moves(seat)[0]
             )
             winners = {players[seat] for seat in position.outcome.winners}
             result = "won" if next(iter(pages)) in winners else "lost"
             if result not in seen and len(position.outcome.winners) == 2:
                 seen.add(result)
-                await pictures(pages, f"partners-{result}")
-                await standings(pages, f"partners-{result}", "partners")
+                await pictures(pages, f"spades-{result}")
+                await standings(pages, f"spades-{result}", "spades")
 
 
 async def test_a_trick_lies_before_the_seats(tmp_path, browser):

@@ -19,18 +19,18 @@ from tests.tables.evening import ARMIN, CLARA, LAURA
 from tests.tables.test_lobby import refused
 
 KONRAD, NOA, FREDA = 4, 5, 6
-PARTNERS = "examples/partners/partners/game.py"
+SPADES = "examples/spades/spades/game.py"
 MORE_SEATS = ("seats = (SEATS,)", "seats = (SEATS, 6)")
 
 
-def partners(*edits):
-    return edited(PARTNERS, *edits, module="partners.game")
+def spades(*edits):
+    return edited(SPADES, *edits, module="spades.game")
 
 
 @pytest.fixture
 async def table(evening):
-    evening.room.games = {**GAMES, "partners": partners()}
-    return await evening.room.open(evening.room.games["partners"], 10, 20, LAURA)
+    evening.room.games = {**GAMES, "spades": spades()}
+    return await evening.room.open(evening.room.games["spades"], 10, 20, LAURA)
 
 
 async def choose(evening, table, **teams):
@@ -47,10 +47,10 @@ def sitting(table, team):
 
 
 async def test_two_friends_play_together_against_two_computers_whatever_is_drawn(evening):
-    evening.room.games = {**GAMES, "partners": partners()}
+    evening.room.games = {**GAMES, "spades": spades()}
     leaders = set()
     for channel in range(20):
-        table = await evening.room.open(evening.room.games["partners"], 10, 100 + channel, LAURA, computers=2)
+        table = await evening.room.open(evening.room.games["spades"], 10, 100 + channel, LAURA, computers=2)
         await choose(evening, table, laura=0, clara=0)
         await evening.room.start(table, LAURA)
         assert sitting(table, 0) == {LAURA, CLARA}
@@ -86,7 +86,7 @@ async def test_what_was_chosen_outlives_kills_and_is_gone_once_the_game_has_begu
     await evening.room.do(table, lobby.add_computer, LAURA)
     before = table.seats
     assert await evening.restart() == 1
-    evening.room.games = {**GAMES, "partners": partners()}
+    evening.room.games = {**GAMES, "spades": spades()}
     again = await evening.room.find(table.id)
     assert again.seats == before
     assert [seat.team for seat in again.seats] == [None, 0, 1, 1]
@@ -94,12 +94,12 @@ async def test_what_was_chosen_outlives_kills_and_is_gone_once_the_game_has_begu
     assert sitting(again, 1) == {ARMIN, CLARA}
     seats = again.seats
     await evening.restart()
-    evening.room.games = {**GAMES, "partners": partners()}
+    evening.room.games = {**GAMES, "spades": spades()}
     assert (await evening.room.find(table.id)).seats == seats
 
 
 async def test_uneven_teams_do_not_begin_until_somebody_changes_or_the_host_lets_the_lot_decide(evening):
-    table = await evening.room.open(partners(MORE_SEATS), 10, 20, LAURA, capacity=6)
+    table = await evening.room.open(spades(MORE_SEATS), 10, 20, LAURA, capacity=6)
     await choose(evening, table, laura=0, clara=0, armin=0, konrad=1)
     assert (table.taken, table.complete, table.missing) == (4, False, 2)
     with pytest.raises(Refusal) as caught:
@@ -117,7 +117,7 @@ async def test_uneven_teams_do_not_begin_until_somebody_changes_or_the_host_lets
 
 
 async def test_computers_fill_up_uneven_teams(evening):
-    table = await evening.room.open(partners(MORE_SEATS), 10, 20, LAURA)
+    table = await evening.room.open(spades(MORE_SEATS), 10, 20, LAURA)
     await choose(evening, table, laura=0, clara=0, armin=0, konrad=1)
     await evening.room.do(table, lobby.fill, LAURA)
     assert (len(table.seats), table.complete) == (6, True)
@@ -141,8 +141,8 @@ async def test_who_has_to_agree_to_changed_rules_agrees_by_choosing_a_team(eveni
 
 
 async def test_people_keep_their_teams_in_a_rematch_and_computers_do_not(evening):
-    evening.room.games = {**GAMES, "partners": partners()}
-    table = await evening.room.open(evening.room.games["partners"], 10, 20, LAURA, computers=2)
+    evening.room.games = {**GAMES, "spades": spades()}
+    table = await evening.room.open(evening.room.games["spades"], 10, 20, LAURA, computers=2)
     await choose(evening, table, laura=1, clara=1)
     await evening.room.start(table, LAURA)
     await evening.finish(table)
@@ -189,7 +189,7 @@ TEAMS_OF_TWO = [
 
 
 async def test_whoever_has_chosen_a_team_that_there_is_no_longer_is_drawn_by_lot(evening):
-    game = partners(*TEAMS_OF_TWO)
+    game = spades(*TEAMS_OF_TWO)
     table = await evening.room.open(game, 10, 20, LAURA)
     await evening.room.do(table, lobby.arrange, LAURA, {}, 6)
     await choose(evening, table, laura=1, clara=2)

@@ -35,7 +35,7 @@ class Position(StagedPosition[View]):
         self.shown = {**self.shown, seat: move[5:]}
 
     def begin_bids(self):
-        self.enter("bid", 0)
+        self.enter_in_turn("bid", 0)
 
     def can_bid(self, seat):
         return [*(f"bid {name}" for name in self.hand(seat)), *(["pass"] if self.prize % 2 else [])]
@@ -44,14 +44,13 @@ class Position(StagedPosition[View]):
         card = -1 if move == "pass" else NAMES.index(move[4:])
         self.hands = tuple(tuple(each for each in hand if each != card) for hand in self.hands)
         self.bids = (*self.bids, card)
-        self.enter("bid", *([seat + 1] if len(self.bids) < len(self.hands) else []))
 
     def end_round(self):
         winner = self.bids.index(max(self.bids))
         self.scores = tuple(score + (each == winner) for each, score in enumerate(self.scores))
         self.rounds.append(Round(winner))
         self.laid, self.bids = tuple(NAMES[card] for card in self.bids if card >= 0), ()
-        self.enter("bid", 0)
+        self.enter_in_turn("bid", 0)
         if len(self.rounds) == HAND:
             best = tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
             self.end(Outcome(self.scores, best))

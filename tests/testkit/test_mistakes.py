@@ -284,9 +284,9 @@ def test_a_hand_size_of_contract_1_need_not_know_the_seats():
 
 
 def test_a_round_is_won_by_a_team():
-    game = edited(EXAMPLES / "partners" / "partners" / "game.py", ("Round(winner)", "Round(None, team=winner % 2)"))
-    plain, words, position = PlainFace(game), words_for("en"), game.start(4, Seeded(bytes(32)), {})
-    other = edited(EXAMPLES / "partners" / "partners" / "game.py").start(4, Seeded(bytes(32)), {})
+    game = edited(EXAMPLES / "spades" / "spades" / "game.py", ("Round(winner)", "Round(None, team=winner % 2)"))
+    plain, words, position = PlainFace(game), words_for("en"), game.start(4, Seeded(bytes(32)), {"deals": "1"})
+    other = edited(EXAMPLES / "spades" / "spades" / "game.py").start(4, Seeded(bytes(32)), {"deals": "1"})
     lines = []
     while len(position.rounds) < 2:
         (seat,) = position.to_act

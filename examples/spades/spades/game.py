@@ -4,13 +4,14 @@ from dataclasses import dataclass
 
 from bot.games.game import Game, IllegalMove, Mode, OptionSpec, Outcome, Round
 from bot.games.imagining import ByChance, deal_unseen, past
-from bot.games.plain_position import PlainPosition
+from bot.games.stages import Stage, StagedPosition
 
 SUITS = "CDHS"
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 NAMES = tuple(f"{rank}{suit}" for suit in SUITS for rank in RANKS)
 SEATS, HAND = 4, 13
 SPADES = SUITS.index("S")
+BIDS = tuple(f"bid {count}" for count in range(HAND + 1))
 DEALS = ("1", "3", "5")
 
 
@@ -46,26 +47,26 @@ class View:
     outcome: Outcome | None
 
 
-class Position(PlainPosition[View]):
-    __slots__ = ("bids", "broken", "deal", "dealer", "deals", "hands", "moves", "outcome", "rounds", "scores", "seen")
-    __slots__ += ("taken", "to_act", "trick", "turn")
-
+class Position(StagedPosition[View]):
     def __init__(self, dealer, leader, deals):
         self.dealer, self.deal, self.deals, self.outcome = dealer, 0, deals, None
-        self.moves, self.rounds, self.trick, self.scores, self.turn = [], [], (), (0,) * SEATS, 0
+        self.rounds, self.trick, self.scores = [], (), (0,) * SEATS
         self.begin(leader)
 
     def begin(self, leader):
         deck = self.dealer.shuffle(self.deal, range(len(NAMES)))
         self.hands = tuple(tuple(sorted(deck[seat * HAND : (seat + 1) * HAND])) for seat in range(SEATS))
         self.bids, self.taken, self.seen, self.broken = (None,) * SEATS, (0,) * SEATS, (), False
-        self.deal, self.to_act = self.deal + 1, (leader,)
+        self.deal += 1
+        self.enter_in_turn("bid", leader)
 
-    def legal_moves(self, seat):
-        if seat not in self.to_act:
-            return ()
-        if None in self.bids:
-            return tuple(f"bid {count}" for count in range(HAND + 1))
+    def bid(self, seat, move):
+        self.bids = (*self.bids[:seat], int(move.split()[1]), *self.bids[seat + 1 :])
+
+    def end_of_bids(self):
+        self.enter_in_turn("play", (self.moves[-1][0] + 1) % SEATS)
+
+    def fitting(self, seat):
         if 0 < len(self.trick) < SEATS:
             led = suit_of(self.trick[0][0])
             fitting = [card for card in self.hands[seat] if suit_of(card) == led]
@@ -73,32 +74,18 @@ class Position(PlainPosition[View]):
             fitting = [card for card in self.hands[seat] if self.broken or suit_of(card) != SPADES]
         return tuple(NAMES[card] for card in fitting or self.hands[seat])
 
-    def change(self, seat, move):
-        if seat not in self.to_act:
-            raise IllegalMove("not_your_turn")
-        if move not in self.legal_moves(seat):
-            self.refuse(seat, move)
-        self.moves.append((seat, move))
-        self.turn, self.to_act = len(self.moves), ((seat + 1) % SEATS,)
-        if move not in NAMES:
-            self.bids = (*self.bids[:seat], int(move.split()[1]), *self.bids[seat + 1 :])
-            return move
-        card, begins = NAMES.index(move), len(self.trick) in (0, SEATS)
+    def lay(self, seat, move):
+        card, begins = NAMES.index(move), len(self.trick) == SEATS
         self.hands = tuple(tuple(each for each in hand if each != card) for hand in self.hands)
         self.trick, self.seen = (*(() if begins else self.trick), (card, seat)), (*self.seen, card)
         self.broken |= suit_of(card) == SPADES
-        if len(self.trick) == SEATS:
-            self.end_of_trick()
-        return move
 
-    def refuse(self, seat, move):
-        if None in self.bids:
-            raise IllegalMove("bid_first")
+    def why_not(self, seat, move):
         if move not in self.hand(seat):
-            raise IllegalMove("not_your_card", card=move)
+            return IllegalMove("not_your_card", card=move)
         if 0 < len(self.trick) < SEATS:
-            raise IllegalMove("must_follow", suit=SUITS[suit_of(self.trick[0][0])])
-        raise IllegalMove("not_broken")
+            return IllegalMove("must_follow", suit=SUITS[suit_of(self.trick[0][0])])
+        return IllegalMove("not_broken")
 
     def end_of_trick(self):
         led = suit_of(self.trick[0][0])
@@ -106,7 +93,7 @@ class Position(PlainPosition[View]):
         winner = max(self.trick, key=lambda played: worth[played[0]])[1]
         self.rounds.append(Round(winner))
         self.taken = tuple(count + (seat == winner) for seat, count in enumerate(self.taken))
-        self.to_act = (winner,)
+        self.enter_in_turn("play", winner)
         if not any(self.hands):
             self.end_of_deal(winner)
 
@@ -119,16 +106,21 @@ class Position(PlainPosition[View]):
         self.scores = tuple(score + gained[seat % 2] for seat, score in enumerate(self.scores))
         if self.deal == self.deals:
             best = tuple(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
-            self.outcome, self.to_act = Outcome(self.scores, best), ()
+            self.end(Outcome(self.scores, best))
         else:
             self.begin(winner)
+
+    stages = {
+        "bid": Stage(lambda self, seat: BIDS, bid, done=end_of_bids, refused="bid_first"),
+        "play": Stage(fitting, lay, done=end_of_trick, refused=why_not),
+    }
 
     def formality(self, seat):
         legal = self.legal_moves(seat)
         return legal[0] if len(legal) == 1 and len(self.hands[seat]) == 1 else None
 
     def automatic(self, seat):
-        return "bid 3" if None in self.bids else self.legal_moves(seat)[0]
+        return "bid 3" if self.stage == "bid" else self.legal_moves(seat)[0]
 
     def hand(self, seat):
         return [NAMES[card] for card in self.hands[seat]]
@@ -183,9 +175,11 @@ class Spades(Game[dict, View]):
         position.seen = tuple(map(NAMES.index, view.seen))
         position.bids, position.taken, position.deal, position.broken = view.bids, view.taken, view.deal, view.broken
         position.rounds, position.scores, position.outcome = [*view.rounds], view.scores, view.outcome
-        position.to_act, position.turn, position.moves = view.to_act, view.turn, past(view.turn)
+        position.moves = past(view.turn)
         if view.last_move:
             position.moves[-1] = (position.moves[-1][0], view.last_move)
+        bids = view.bids.count(None)
+        position.enter_in_turn("bid" if bids else "play", *view.to_act, bids or SEATS - len(view.table) % SEATS)
         return position
 
 

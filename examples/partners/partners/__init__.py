@@ -1,1 +1,0 @@
-CONTRACT = 2
