@@ -89,7 +89,8 @@ async def play(pages, database, name, choose, look=None):
         if look is not None and seat is not None:
             await look(position)
         # In one step, as a move that is forced is made by itself. A computer player may have to decide first.
-        await page.evaluate(PRESS, f'.ephemeral [data-custom-id="play:{number}:{position.turn}:{move}"]:not(:disabled)')
+        which = f'[data-custom-id^="play:{number}:"][data-custom-id$="{position.turn:06}:{move}"]'
+        await page.evaluate(PRESS, f".ephemeral {which}:not(:disabled)")
 
 
 async def pictures(pages, what):

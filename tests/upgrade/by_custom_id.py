@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from playground.driver import Person, Seen
@@ -17,6 +18,11 @@ def components_of(seen: Seen) -> Iterator[Json]:
 def custom_ids(seen: Seen) -> set[str]:
     """Return what a message's buttons and selects carry."""
     return {each["custom_id"] for each in components_of(seen)}
+
+
+def as_before(custom_id: str) -> str:
+    """Return a custom_id of a hand as versions wrote it whose buttons said only how many moves there were."""
+    return re.sub(r":[0-9]{1,3}([0-9]{6}):", lambda choice: f":{int(choice[1])}:", custom_id, count=1)
 
 
 def usable(seen: Seen | None, start: str, end: str = "") -> list[str]:

@@ -33,7 +33,7 @@ from tests.conftest import House
 from tests.e2e.choosing import my_settings, shown
 from tests.e2e.playing import hand_of, play_to_the_end
 from tests.effort import thorough
-from tests.upgrade.by_custom_id import components_of, custom_ids, lay, offers, press, usable
+from tests.upgrade.by_custom_id import as_before, components_of, custom_ids, lay, offers, press, usable
 from tests.upgrade.positions import read_position, records
 from tests.upgrade.record import BUTTONS, kind_of
 from tests.upgrade.saved_world import load_world
@@ -356,7 +356,7 @@ async def test_an_open_hand_still_offers_what_it_offered(house, recorded):
         before = set(person.messages)
         await press(person, "hand:")
         await person.until(lambda each, before=before: hand_of(each) and hand_of(each).id not in before)
-        offered = custom_ids(hand_of(person))
+        offered = {*map(as_before, custom_ids(hand_of(person)))}
         # Nothing is offered in a pause any more. Elsewhere a hand offers what cannot be played as well, to say why.
         assert offered >= (set() if channel == "paused" else set(usable(hand, "")))
         looked += 1
@@ -375,7 +375,8 @@ async def test_forms_that_were_open_can_be_sent_in(house, recorded):
             await person.submit(seats=["4"])
             assert rows(house.database, "SELECT capacity FROM games WHERE id = ?", table) == [(4,)]
         else:
-            least = next(each for each in offers(person, "play:") if each.startswith(f"play:{table}:{':'.join(rest)} "))
+            begun = f"play:{table}:{':'.join(rest)} "
+            least = next(each for each in offers(person, "play:") if as_before(each).startswith(begun))
             amount = least.split(" ")[-1]
             (label,) = form["modal"]["components"]
             await person.submit(**{label["component"]["custom_id"]: amount})
