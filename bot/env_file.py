@@ -1,6 +1,8 @@
 """The file ``.env``: where a setting stands in it, and which of its lines are none."""
 
+import os
 import re
+import shutil
 from pathlib import Path
 from typing import Final
 
@@ -41,6 +43,25 @@ class EnvFile:
         """Return where the file sets something; None if it does not."""
         line = self.lines.get(name)
         return None if line is None else f".env, line {line}"
+
+
+def write(text: str) -> None:
+    """Write the file. If that is not possible, it is as it was.
+
+    :raises OSError: see there.
+    """
+    file = FILE.resolve()  # a link stays one
+    new = file.with_name(f"{file.name}.new")
+    try:
+        new.touch(mode=0o600)
+        new.write_text(text, encoding="utf-8")
+        shutil.copystat(file, new)
+        there = file.stat()
+        if hasattr(os, "chown") and there.st_uid != os.geteuid():
+            os.chown(new, there.st_uid, there.st_gid)
+        new.replace(file)
+    finally:
+        new.unlink(missing_ok=True)
 
 
 def misnamed() -> str | None:

@@ -1,4 +1,7 @@
-"""The option ``--update-golden``. A package names this module in its ``conftest.py``: ``pytest_plugins``."""
+"""The option ``--update-golden``, and ``--held`` for ``claro-bot add``.
+
+A package names this module in its ``conftest.py``: ``pytest_plugins``.
+"""
 
 from pathlib import Path
 from typing import Final, NoReturn
@@ -6,6 +9,10 @@ from typing import Final, NoReturn
 import pytest
 
 UPDATE: Final = "--update-golden"
+HELD: Final = "--held"
+
+HOLDING: Final[dict[type, str]] = {}
+"""By each class that holds a game to the kit, the game's name."""
 
 _TO_WRITE: Final = "bot.testkit writes"
 """The property of a test that says which file is written, and what."""
@@ -17,8 +24,9 @@ _CANNOT_IMAGINE: Final = "has no method imagine"
 
 
 def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
-    """Add the option."""
+    """Add the options."""
     parser.addoption(UPDATE, action="store_true", help="write the golden games of bot.testkit anew")
+    parser.addoption(HELD, metavar="FILE", help="write the names of the games that these tests hold to the kit")
     pluginmanager.register(_Afterwards())
 
 
@@ -55,6 +63,12 @@ class _Afterwards:
         if report.skipped and isinstance(report.longrepr, tuple) and _CANNOT_IMAGINE in report.longrepr[2]:
             why = report.longrepr[2].removeprefix("Skipped: ")
             self._untried.setdefault(why, []).append(report.nodeid.rpartition("::")[2])
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        if file := session.config.getoption(HELD):
+            kinds = {item.cls for item in session.items if isinstance(item, pytest.Function)}
+            held = {game for kind, game in HOLDING.items() if kind in kinds}
+            Path(file).write_text("\n".join(sorted(held)), encoding="utf-8")
 
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         if not self._files or hasattr(session.config, "workerinput"):  # one of several processes that share the tests

@@ -46,14 +46,18 @@ def main(arguments: argparse.Namespace) -> int:
     package, database = Path(arguments.package), arguments.database
     url = database if "://" in database else f"sqlite+aiosqlite:///{database}"
     with TemporaryDirectory() as notes:
-        games, places = [arguments.package], list[Path]()
         try:
-            if package.is_dir():
-                games, places = announce(package, Path(notes))
+            found = announce(package, Path(notes)) if package.is_dir() else ([arguments.package], [])
         except NoPackage as error:
             return refuse(error)
+        return compare(*found, url)
+
+
+def compare(games: Sequence[str], places: Sequence[Path], url: str) -> int:
+    """Do so by the rules of packages that Python finds in some places, before it looks anywhere else."""
+    with TemporaryDirectory() as notes:
         doing = Path(notes, "doing")
-        what = json.dumps([games, [*map(str, places)], url, LIMIT_SECONDS, str(doing)])
+        what = json.dumps([[*games], [*map(str, places)], url, LIMIT_SECONDS, str(doing)])
         process = tied.start(__spec__.name, what)
         try:
             code = process.wait()

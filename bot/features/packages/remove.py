@@ -6,7 +6,7 @@ import asyncio
 from sqlalchemy import Connection, func, select
 
 from bot.config import BadSettings, read_watched
-from bot.features.packages.add import brought, offer, uninstall
+from bot.features.packages.add import brought, offer, uninstall, uninterrupted
 from bot.runtime.exits import refuse
 from bot.store.engine.database import DatabaseUnavailable, check_used, file_of, open_engine, raising_unavailable
 from bot.store.engine.models import GameRow
@@ -28,9 +28,10 @@ def main(arguments: argparse.Namespace) -> int:
         waiting = asyncio.run(_waiting(read_watched().database_url, package.games))
     except (BadSettings, DatabaseUnavailable) as error:
         return refuse(error)
-    if why := uninstall([package.name]):
-        return refuse(why, package.name)
-    print(f"{package.name} {package.version} was removed; {offer(package.games, offered=False)}")
+    with uninterrupted():
+        if why := uninstall(package.name):
+            return refuse(why, package.name)
+        print(f"{package.name} {package.version} was removed; {offer(package.games, offered=False)}")
     for game, count in waiting.items():
         print(f"{game}: tables that wait until it is installed again: {count}")
     return 0

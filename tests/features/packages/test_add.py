@@ -2,6 +2,9 @@
 
 import asyncio
 import os
+import resource
+import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -49,13 +52,17 @@ def bot(tmp_path):
     (place / "libraries.pth").write_text("\n".join(libraries), encoding="utf-8")
     env = {each: os.environ[each] for each in ("PATH", "HOME") if each in os.environ}
 
-    def run(*arguments):
+    def start(*arguments):
         command = [home / "bin" / "python", "-m", "bot", *map(str, arguments)]
-        done = subprocess.run(
-            command, cwd=tmp_path, env={**env, "PYTHONPATH": str(ROOT)}, check=False, capture_output=True, text=True
-        )
-        return done.returncode, done.stdout + done.stderr
+        options = {"cwd": tmp_path, "env": {**env, "PYTHONPATH": str(ROOT)}, "text": True, "start_new_session": True}
+        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
 
+    def run(*arguments):
+        process = start(*arguments)
+        said = "".join(process.communicate())
+        return process.returncode, said
+
+    run.start = start
     return run
 
 
@@ -79,7 +86,7 @@ def test_a_package_is_installed_tried_and_offered_and_its_games_wait_once_it_is_
     code, said = bot("add", "claro-bot-higher", "--from", tmp_path / "wheels")
     assert code == 0, said
     first, kit, checked, last = said.splitlines()
-    assert first == "claro-bot-higher 1.0: higher"
+    assert first.startswith("claro-bot-higher 1.0: higher;")
     assert kit.startswith("the kit: ")
     assert " passed" in kit
     assert checked.endswith("games that change: 0, games that stay as they are: 1")
@@ -113,10 +120,62 @@ def test_what_changes_games_or_fails_the_kit_is_not_kept_unless_the_host_says_so
     assert code == 1
     assert "FAILED tests/test_higher.py::" in said
     assert "there is no database yet" in said
-    assert said.endswith("higher: it was removed again; --anyway keeps a package whatever is found\n")
+    assert said.endswith("higher: nothing was installed; --anyway installs a package whatever is found\n")
     assert bot("remove", "higher")[0] == 2
     code, said = bot("add", "claro-bot-higher", "--from", tmp_path / "wheels", "--anyway")
     assert (code, said.splitlines()[-1]) == (0, "higher: restart the bot to offer it")
+
+
+@pytest.mark.thorough
+def test_an_earlier_version_stays_where_the_new_one_is_not_kept(bot, tmp_path):
+    build(tmp_path / "wheels")
+    assert bot("add", "claro-bot-higher", "--from", tmp_path / "wheels", "--anyway")[0] == 0
+    build(tmp_path / "wheels", "1.1", edit=("return Position(", "return Positions("))
+    code, said = bot("add", tmp_path / "wheels" / "claro_bot_higher-1.1-py3-none-any.whl")
+    assert (code, "claro-bot-higher 1.1: higher" in said) == (1, True)
+    assert "NameError: name 'Positions' is not defined" in said  # whole sentences, though nobody has a terminal
+    assert bot("simulate", "higher", "--games", "1")[0] == 0
+    code, said = bot("remove", "higher")
+    assert (code, "claro-bot-higher 1.0 was removed" in said) == (0, True)
+
+
+@pytest.mark.thorough
+def test_ctrl_c_leaves_nothing_behind(bot, tmp_path):
+    build(tmp_path / "wheels")
+    (tmp_path / ".env").write_text("GAMES=claro\n", encoding="utf-8")
+    process = bot.start("add", "claro-bot-higher", "--from", tmp_path / "wheels")
+    assert process.stdout.readline().startswith("claro-bot-higher 1.0: higher;")
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+    assert process.communicate()[1].splitlines() == ["claro-bot-higher: interrupted, and nothing was installed"]
+    assert process.returncode == add.INTERRUPTED
+    assert (tmp_path / ".env").read_text(encoding="utf-8") == "GAMES=claro\n"
+    assert bot("remove", "higher")[0] == 2
+
+
+@pytest.mark.thorough
+def test_tests_that_hold_no_game_to_the_kit_do_not_stand_for_it(tmp_path, monkeypatch, capsys):
+    build(tmp_path)
+    with ZipFile(tmp_path / "claro_bot_higher-1.0-py3-none-any.whl") as wheel:
+        wheel.extractall(tmp_path / "trial")
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    for each, tests, ends in (
+        (
+            "other",
+            "def test_x(): pass",
+            ["its own tests: 1 passed", "the kit, as its own tests have no GameTests for higher"],
+        ),
+        ("none", "", ["its own tests: ", "the kit, as its own tests have no GameTests for higher"]),
+        ("kit", (EXAMPLES / "template/tests/test_higher.py").read_text(encoding="utf-8"), ["its own tests: "]),
+    ):
+        folder = tmp_path / each
+        shutil.copytree(EXAMPLES / "template" / "tests", folder / "tests")
+        (folder / "tests" / "test_higher.py").write_text(tests, encoding="utf-8")
+        (folder / "work").mkdir()
+        good = add._hold(["higher"], folder, folder / "work", tmp_path / "trial")
+        said = capsys.readouterr().out.splitlines()
+        assert good, said
+        assert len(said) == len(ends)
+        assert all(one.startswith(other) for one, other in zip(said, ends, strict=True)), said
 
 
 @pytest.mark.thorough
@@ -126,15 +185,18 @@ def test_what_is_not_there_or_brings_no_game_is_refused(bot, tmp_path):
     assert (code, "No matching distribution found for claro-bot-none" in said) == (2, True)
     code, said = bot("add", "no-game", "--from", tmp_path / "wheels")
     assert (code, "it brings no game" in said) == (2, True)
+    assert [*tmp_path.glob("env/lib/*/site-packages/no_game*")] == []
+    build(tmp_path / "wheels", name="other-claro", entry="[claro_bot.games]\nclaro = higher\n")
+    code, said = bot("add", "other-claro", "--from", tmp_path / "wheels")
+    assert (code, said) == (2, "other-claro: the bot itself has a game or a command named claro\n")
     code, said = bot("remove", "claro")
     assert (code, said) == (2, "claro: no installed package has this name, or brings a game of this name\n")
 
 
 def test_what_was_there_before_and_brings_no_game_is_left_alone(tmp_path, monkeypatch, capsys):
     def pip(*arguments):
-        assert arguments[0] == "install"  # it finds that there is nothing to do
+        assert "--dry-run" in arguments  # it finds that there is nothing to do
         Path(arguments[arguments.index("--report") + 1]).write_text('{"install": []}', encoding="utf-8")
-        return subprocess.CompletedProcess(arguments, 0, "", "")
 
     (tmp_path / "~remains.dist-info").mkdir()
     monkeypatch.syspath_prepend(tmp_path)
@@ -144,7 +206,7 @@ def test_what_was_there_before_and_brings_no_game_is_left_alone(tmp_path, monkey
     assert capsys.readouterr().err == "discord.py: it brings no game (no entry point in claro_bot.games)\n"
 
 
-def test_a_file_that_cannot_be_written_and_one_that_names_no_other_game_are_left_to_the_host(tmp_path, monkeypatch):
+def test_a_file_that_cannot_be_written_and_one_that_names_no_other_game_stay_as_they_are(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     file = tmp_path / ".env"
     file.write_text("GAMES=higher\n", encoding="utf-8")
@@ -152,9 +214,15 @@ def test_a_file_that_cannot_be_written_and_one_that_names_no_other_game_are_left
     assert said == "change GAMES in .env, which names no other game, and restart the bot"
     assert file.read_text(encoding="utf-8") == "GAMES=higher\n"
 
-    def refuse(*_, **__):
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(Path, "write_text", refuse)  # whoever runs the tests may be allowed to write anything
-    said = add.offer(["quarry"])
-    assert said.startswith(".env cannot be written (Permission denied): make GAMES higher,quarry there, and restart")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4, limits[1]))  # as a full disk would, in the middle
+    try:
+        said = add.offer(["quarry"])
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert (
+        said
+        == ".env cannot be written (File too large): make GAMES higher,quarry there, and restart the bot to offer it"
+    )
+    assert file.read_text(encoding="utf-8") == "GAMES=higher\n"
+    assert [each.name for each in tmp_path.iterdir()] == [".env"]
