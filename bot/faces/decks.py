@@ -5,7 +5,7 @@ told apart without their colours.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from math import cos, pi, sin
 from typing import Final
@@ -29,6 +29,7 @@ class Deck:
     :ivar label: returns a card's short name, for buttons and lists.
     :ivar spoken: returns its name in words, for screen readers.
     :ivar signs: what can be drawn besides, which is no card: an empty place.
+    :ivar short: by name, a card in one character, for boards that have no room for pictures.
     :ivar marks: what tells these pictures from others of the same names, in capital letters.
     :ivar version: the version of the drawings.
     """
@@ -38,6 +39,7 @@ class Deck:
     label: Callable[[Words, str], str]
     spoken: Callable[[Words, str], str]
     signs: Sequence[str] = ()
+    short: Mapping[str, str] = field(default_factory=dict)
     marks: str = ""
     version: int = 1
 
@@ -185,7 +187,18 @@ def _symbol_spoken(words: Words, name: str) -> str:
 
 _SIGNS: Final = (*_SHAPES, *map(str, range(HIGHEST + 1)))
 
+_CHARACTERS: Final = {
+    f"{colour}{shape}": sign
+    for shape, signs in (("disc", "🔴🟠🟡🟢🔵🟣⚫⚪"), ("square", "🟥🟧🟨🟩🟦🟪⬛⬜"))
+    for colour, sign in zip(COLOURS, signs, strict=True)
+}
+
 SYMBOLS: Final = Deck(
-    [f"{colour}{sign}" for colour in COLOURS for sign in _SIGNS], _symbol, _symbol_label, _symbol_spoken, (EMPTY,)
+    [f"{colour}{sign}" for colour in COLOURS for sign in _SIGNS],
+    _symbol,
+    _symbol_label,
+    _symbol_spoken,
+    (EMPTY,),
+    _CHARACTERS,
 )
 """Eight shapes and the numbers from 0 to 20 in eight colours, such as ``Rstar`` and ``B17``; and ``EMPTY``."""

@@ -83,6 +83,11 @@ class PlainFace:
         """Return a card's name, which buttons and lists show."""
         return self._card_name(words, name, spoken=False)
 
+    def _short(self, words: Words, name: str) -> str:
+        """Return a card in one character if its deck has one for it, else its name."""
+        sign = None if self.deck is None or words.has(f"{self.name}-card-{name}") else self.deck.short.get(name)
+        return self.card_label(words, name) if sign is None else sign
+
     def card_spoken(self, words: Words, view: Any, name: str) -> str:
         """Return a card's name for screen readers. Override it where a picture shows more."""
         return self._card_name(words, name, spoken=True)
@@ -116,7 +121,7 @@ class PlainFace:
         if table and not (view.seat is None and len(_players(view)) == len(table)):
             lines.append(words("plain-table", cards=" ".join(map(show, table))))
         if view.seat is not None:
-            lines += in_rows(self.spread(words, view).zones, show, partial(self.card_label, words))
+            lines += in_rows(self.spread(words, view).zones, show, partial(self._short, words))
         return "\n".join(lines)
 
     def tell(self, words: Words, icons: face.Icons, told: Told, who: face.Who) -> Sequence[str]:

@@ -224,7 +224,7 @@ def in_rows(zones: Iterable[Zone], show: Callable[[str], str], label: Callable[[
     """Return grids in words, row by row.
 
     :param show: returns a card as a message shows it.
-    :param label: returns its name, which stands there if the rows would be longer than ``LONGEST_GRIDS``.
+    :param label: returns it in short, which stands there if the rows would be longer than ``LONGEST_GRIDS``.
     """
     grids = [each for each in zones if each.shape is Shape.GRID]
 

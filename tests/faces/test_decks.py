@@ -11,7 +11,7 @@ from bot.faces.decks import COLOURS, EMPTY, FRENCH, FRENCH_IN_FOUR_COLOURS, SYMB
 from bot.faces.face import Icons
 from bot.faces.guarded import GuardedFace
 from bot.faces.plain import PlainFace
-from bot.faces.spread import Kind, Lying, Shape
+from bot.faces.spread import Kind, Lying, Shape, Spread, Zone
 from bot.games.game import Round
 from bot.games.told import Told
 from bot.locales.words import LANGUAGES, words_for
@@ -96,6 +96,22 @@ def test_symbols_bring_an_empty_place():
     face.deck = SYMBOLS
     assert [each.name for each in face.sign_pictures()] == ["back", EMPTY]
     _check_pictures("plain", face)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_that_has_no_room_for_pictures_has_characters(language):
+    class Board(PlainFace):
+        deck = SYMBOLS
+
+        def spread(self, words, view):
+            return Spread([Zone("board", [*map(Lying, view.squares)], Shape.GRID, columns=8)])
+
+    squares = [EMPTY, "Rdisc", "Wsquare", *["Kdisc"] * 61]
+    icons = Icons()
+    icons.fill({f"plain_{name}": f"<:plain_{name}:1234567890123456789>" for name in {*squares}})
+    view = SimpleNamespace(seat=0, squares=squares)
+    rows = Board(game(*squares)).board(words_for(language), icons, view, str).splitlines()
+    assert rows == [" ".join(["▫️", "🔴", "⬜", *"⚫" * 5]), *[" ".join("⚫" * 8)] * 7]
 
 
 def test_the_plain_face_that_stands_for_a_failing_one_has_its_deck():
