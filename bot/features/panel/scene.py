@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, cast
 import discord
 
 from bot.faces.catalog import FACES, SOLO_FACES
+from bot.faces.decks import EMPTY
 from bot.faces.face import Ask, Choice, Face, HandFace, Icons, Pick, SoloFace, SpokenFace, Tone, icon_name
 from bot.faces.spread import FACE_DOWN, Lying, Shape, Spread, SpreadFace, SpreadSoloFace, Zone, happened
 from bot.features.panel.frames import (
@@ -510,7 +511,7 @@ def _card(emoji: str | None) -> str | None:
 
 @cache
 def _card_names(game: str) -> dict[str, str]:
-    return {_icon(game, each): each for each in _game(game).card_names}
+    return {_icon(game, each): each for each in (*_game(game).card_names, EMPTY)}
 
 
 def _spoken(shown: str, board: Board, words: Words) -> dict[str, str]:

@@ -2,11 +2,15 @@
 
 import re
 from importlib.resources import files
+from types import SimpleNamespace
 
 import pytest
 
 from bot.faces.catalog import FACES
+from bot.faces.decks import SYMBOLS
 from bot.faces.face import SpokenFace
+from bot.faces.plain import PlainFace
+from bot.features.panel import scene
 from bot.features.panel.panels import PAGE_WORDS
 from bot.features.panel.server import FIRST_WORDS
 from bot.games.catalog import GAMES
@@ -38,6 +42,17 @@ async def test_each_card_of_a_hand_and_of_the_table_has_a_name_in_words(panel, g
         assert {each for each in shown if each and each.removeprefix(f"{game}_") in GAMES[game].card_names} <= {*spoken}
         assert spoken
         assert all(each.isascii() for each in spoken.values())
+
+
+@for_each("language", LANGUAGES)
+def test_an_empty_place_has_a_name_in_the_language(language):
+    face, words = PlainFace(GAMES["claro"]), words_for(language)
+    face.deck = SYMBOLS
+    board = SimpleNamespace(game="claro", view=None)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene, "FACES", {"claro": face})
+        spoken = scene._spoken('"claro_empty"', board, words)
+    assert spoken == {"claro_empty": words("deck-empty")}
 
 
 @for_each("game", sorted(COLOURS))
