@@ -111,7 +111,10 @@ class GameTests(RulesTests):
         super().__init_subclass__()
         if "name" in cls.__dict__:
             if cls.name not in PLAYABLE:
-                why = "; ".join(f"{name}: {reason}" for name, reason in REFUSED.items()) or "it is not installed"
+                why = (
+                    "; ".join(f"{name}: {reason}" for name, reason in REFUSED.items())
+                    or "it is not installed: run pip install -e '.[tests]' in its folder"
+                )
                 raise LookupError(f"{cls.name} cannot be played: {why}")
             cls.game, cls.contract = PLAYABLE[cls.name], PACKAGES[cls.name].contract
 

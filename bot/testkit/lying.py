@@ -57,4 +57,6 @@ class Lying:
 
     def _check_pictures(self, where: str, cards: list[str]) -> None:
         lacking = [each for each in cards if each not in self._known]
-        assert not lacking, f"{where} shows {lacking[0]}, of which there is no picture: see Face.card_pictures"
+        assert not lacking, (
+            f"{where} shows {lacking[0]}, of which there is no picture: is it in card_names? See Face.card_pictures"
+        )
