@@ -61,7 +61,7 @@ from bot.testkit.hands import check_hand, drafts
 from bot.testkit.leaks import Secrets
 from bot.testkit.limits import check_form, check_message
 from bot.testkit.lying import Lying
-from bot.testkit.plugin import SAID, UPDATE, updates, write_later
+from bot.testkit.plugin import HOLDING, SAID, UPDATE, updates, write_later
 from bot.testkit.rules import NONSENSE, RulesTests, Setup
 
 NOW: Final = datetime(2026, 5, 4, tzinfo=UTC)
@@ -117,6 +117,8 @@ class GameTests(RulesTests):
                 )
                 raise LookupError(f"{cls.name} cannot be played: {why}")
             cls.game, cls.contract = PLAYABLE[cls.name], PACKAGES[cls.name].contract
+        if hasattr(cls, "name"):
+            HOLDING[cls] = cls.name
 
     @pytest.fixture(autouse=True)
     def strict_face(self) -> Iterator[None]:
@@ -319,12 +321,15 @@ class GameTests(RulesTests):
                 )
 
     @pytest.mark.parametrize("language", LANGUAGES)
-    def test_tables_and_hands_are_within_the_limits(self, language: str) -> None:
+    def test_tables_and_hands_are_within_the_limits(
+        self, language: str, record_property: Callable[[str, object], None]
+    ) -> None:
         """The table, every hand and the result fit into messages, with the most seats and the longest names.
 
-        In English, this is tried with the least seats and with each value of each house rule, too.
+        In English, this is tried with the least seats and with each value of each house rule, too. The end of the
+        session says where lists of moves have pages, which nobody likes to turn.
         """
-        words, icons = words_for(language), self.icons()
+        words, icons, paged = words_for(language), self.icons(), dict[int, Mapping[str, str]]()
         tried = [*self.largest(), *self.with_house_rules()]
         for number, setup in enumerate(tried if language == DEFAULT else tried[:1]):
             shown = icons if number % 2 == 0 else Icons()
@@ -335,7 +340,11 @@ class GameTests(RulesTests):
                 seat = dice.choice(position.to_act)
                 check_message(table_message(words, shown, table))
                 for each in {min(seat, setup.seats - 2), dice.randrange(setup.seats - 1)}:
-                    draft = dice.choice([*DRAFTS, *self._hand(words, shown, table, position.view(each))])
+                    view = position.view(each)
+                    found = self._hand(words, shown, table, view)
+                    if any(each.startswith("page ") for each in found):
+                        paged[len(view.legal_moves)] = setup.options
+                    draft = dice.choice([*DRAFTS, *found])
                     check_message(hand_message(words, shown, table, LARGEST + each, draft=draft, notice="x" * 100))
                 self._forms(words, shown, table, position.view(seat))
                 position.play(seat, dice.choice(position.legal_moves(seat)))
@@ -343,6 +352,11 @@ class GameTests(RulesTests):
             check_message(table_message(words, shown, table))
             check_message(end_card(words, shown, table, LARGEST))
             self._told(words, shown, table)
+        if paged and language == DEFAULT:
+            most = max(paged)
+            rules = ", ".join(f"{name}={value}" for name, value in paged[most].items()) or "the usual rules"
+            said = f"{self.name} offers {most} moves at once, by {rules}, on pages that people have to turn"
+            record_property(SAID, f"{said}: let the face ask step by step, with drafts or an Ask")
 
     def _hand(self, words: Words, icons: Icons, table: Table, view: View) -> list[str]:
         """Check a seat's hand, and the hand that each of its drafts leads to; return these drafts."""

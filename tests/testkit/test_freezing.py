@@ -1,4 +1,4 @@
-"""Golden games and records are written when all tests have passed, and what could not be tried is said."""
+"""Golden games and records are written when all tests have passed, and what the kit has noticed is said."""
 
 import shutil
 
@@ -48,3 +48,23 @@ async def test_a_house_rule_needs_no_hebrew_words(tmp_path):
     lines = [words.read_text(encoding="utf-8"), *(f"higher-option-long-{each}" for each in said)]
     words.write_text("\n".join(lines) + "\n", encoding="utf-8")
     assert "1 passed" in await run_kit(tmp_path, tmp_path, "-k", "commands_fit")
+
+
+@thorough
+async def test_moves_on_pages_are_told(tmp_path):
+    shutil.copytree(EXAMPLES / "template", tmp_path, dirs_exist_ok=True)
+    install(tmp_path, "higher", "higher")
+    rules = tmp_path / "higher" / "game.py"
+    code = rules.read_text(encoding="utf-8")
+    for before, after in (
+        ("tuple(self.hand(seat))", "tuple(f'{card} {number}' for card in self.hand(seat) for number in range(30))"),
+        ("NAMES[card] != move", "NAMES[card] != move.split()[0]"),
+        ("NAMES.index(move)", "NAMES.index(move.split()[0])"),
+    ):
+        assert before in code
+        code = code.replace(before, after, 1)
+    rules.write_text(code, encoding="utf-8")
+    said = await run_kit(tmp_path, tmp_path, "-k", "tables_and_hands")
+    assert (
+        "higher offers 150 moves at once, by the usual rules, on pages that people have to turn: let the face" in said
+    )
