@@ -211,6 +211,7 @@ class Scene:
     now: float
     seats: Sequence[SeatShown]
     free: int = 0
+    chair: Sequence[Action] = ()
     back: str
     zones: Sequence[Zone]
     pot: int | None = None

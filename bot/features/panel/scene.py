@@ -33,7 +33,7 @@ from bot.features.panel.frames import (
 from bot.features.panel.in_process_responses import with_files
 from bot.games.catalog import GAMES, PATIENCES
 from bot.games.game import AnyGame, Mode, Seat
-from bot.interactions.components.layout import Attachment, Component, Kind, row
+from bot.interactions.components.layout import Attachment, Component, Kind, row, table_button
 from bot.interactions.components.phrases import name_text
 from bot.interactions.routes.route import Malformed, Route, reader
 from bot.interactions.routes.routes import MoreAct, SureAct, TableAct
@@ -134,11 +134,12 @@ def table_board(
         kind="table",
         id=table.id,
         free=max(0, table.capacity - len(table.seats)) if table.status is Status.LOBBY else 0,
+        chair=_chair(words, table, seat, shown),
         game=table.game.name,
         title=words(f"{table.game.name}-title"),
         stage="" if position is None else face.stage(words, position),
         status=Status.PLAYING if table.failing else table.status,
-        seats=[_sitting(table, number) for number in range(len(table.seats))],
+        seats=[_sitting(words, table, number) for number in range(len(table.seats))],
         who=who_at(words, table),
         name_of=table.name_of,
         you=seat,
@@ -162,11 +163,12 @@ def table_board(
     )
 
 
-def _sitting(table: Table, number: Seat) -> Sitting:
+def _sitting(words: Words, table: Table, number: Seat) -> Sitting:
     seating, playing = table.seats[number], table.status is Status.PLAYING
     return Sitting(
         name=name_text(table.name_at(number) or "", markdown=False),
         user=seating.user,
+        level="" if seating.level is None else words(f"computer-level-{seating.level}"),
         agreed=seating.agreed,
         away=playing and seating.user is not None and seating.away,
         acting=playing and not table.paused and table.position is not None and number in table.position.to_act,
@@ -238,6 +240,23 @@ def _rows_for(table: Table, look: Viewer, seat: Seat | None, shown: Sequence[Com
             yield row([each | asked if asks and _route_of(each) is TableAct.START else each for each in buttons])
 
 
+def _chair(words: Words, table: Table, seat: Seat | None, shown: Sequence[Component]) -> list[Component]:
+    """Return the buttons of an empty chair: who has no seat takes it, and others seat a computer player there."""
+    if table.status is not Status.LOBBY or table.tournament is not None:
+        return []
+    if seat is not None:
+        return [
+            table_button(
+                MoreAct.ADD_COMPUTER(table.id, level),
+                words("button-add-level", level=words(f"computer-level-{level}")),
+            )
+            for level in table.game.levels
+        ]
+    rows = (each["components"] for each in shown if each["type"] == Kind.ACTION_ROW)
+    joins = (TableAct.JOIN, TableAct.JOIN_AS_SHOWN)
+    return [each for buttons in rows for each in buttons if _route_of(each) in joins]
+
+
 def _route_of(button: Component) -> Route | None:
     """Return what a button of a table's message does; None for one that a feature has added, and for a link."""
     try:
@@ -272,6 +291,7 @@ def scene(board: Board, look: Viewer, on: str = "", again: str = "") -> JSON:
         story=[Story(text=turned(line), ply=ply) for ply, line in board.story],
         hand=None if board.hand is None else _hand(board, look, spread, text),
         actions=[*_actions(board.rows)],
+        chair=[*_actions([row(board.chair)])] if board.chair else [],
         spoken={},
         names={},
         podium=podium,
@@ -282,7 +302,7 @@ def scene(board: Board, look: Viewer, on: str = "", again: str = "") -> JSON:
     return found | {"spoken": _spoken(shown, board, words), "names": _names(shown, board)}
 
 
-_SHOWN_OTHERWISE: Final = {"seats", "hand", "board", "state", "story"}
+_SHOWN_OTHERWISE: Final = {"seats", "chair", "hand", "board", "state", "story"}
 _AS_IT_IS: Final = {each.name for each in fields(Scene)} & {each.name for each in fields(Board)} - _SHOWN_OTHERWISE
 
 

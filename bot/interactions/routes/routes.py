@@ -38,7 +38,7 @@ class MoreAct(Route):
     LEAVE = "leave:<table:id>", "Give up one's seat."
     TAKE_OVER = "takeover:<table:id>", "Take the seat of somebody who has left, with its cards."
     ARRANGE = "arrange:<table:id>", "Choose house rules.", May.ANYBODY, True
-    ADD_COMPUTER = "add:<table:id>", "Seat a computer player."
+    ADD_COMPUTER = "add:<table:id>[:<level:word>]", "Seat a computer player, of a level if there is one."
     REMOVE_COMPUTER = "remove:<table:id>", "Take a computer player's seat away."
     CANCEL = "cancel:<table:id>", "Close the table."
     RULES = "rules:<table:id>", "Show the rules."

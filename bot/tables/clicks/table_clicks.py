@@ -220,10 +220,14 @@ class TableClicks(InHand[TableClick]):
     async def _shuffle(self, click: TableClick, table: Table) -> None:
         await self._on_table(click, self._services.room.change_seats(table, lobby.shuffle_teams, click.user))
 
-    @on(MoreAct.ADD_COMPUTER, MoreAct.REMOVE_COMPUTER)
-    async def _seat_computer(self, click: TableClick, table: Table) -> None:
-        command = lobby.add_computer if click.match.route is MoreAct.ADD_COMPUTER else lobby.remove_computer
-        await self._on_table(click, self._do(table, command, click.user), None)
+    @on(MoreAct.ADD_COMPUTER)
+    async def _seat_computer(self, click: TableClick, table: Table, level: str | None = None) -> None:
+        done = None if level is None else "notice-done"  # at a chair, where the level is chosen, there is no page
+        await self._on_table(click, self._do(table, lobby.add_computer, click.user, level), done)
+
+    @on(MoreAct.REMOVE_COMPUTER)
+    async def _remove_computer(self, click: TableClick, table: Table) -> None:
+        await self._on_table(click, self._do(table, lobby.remove_computer, click.user), None)
 
     @on(MoreAct.LEAVE)
     async def _leave(self, click: TableClick, table: Table) -> Answer:

@@ -71,10 +71,12 @@ def add_computer(table: Table, moment: Moment, user: int, level: str | None = No
     """Seat a computer player. Anybody who is seated may do this.
 
     :param level: how strong it is; None for the level of the computer player seated last, or else the default level.
-    :raises Refusal: ``not_seated``, ``already_started``, ``table_full``.
+    :raises Refusal: ``not_seated``, ``already_started``, ``table_full``, ``unknown_level``.
     """
     table.require_lobby(user)
     table.seat_of(user)
+    if level is not None and level not in table.game.levels:
+        raise Refusal("unknown_level", level=level)
     return _with_seats(table, (*table.seats, computer(level or _usual_level(table), table.seats, moment.now)))
 
 

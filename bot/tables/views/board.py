@@ -47,6 +47,7 @@ class Board:
     :ivar key: what stays while it is the same game: ``table 12``, ``alone 5``.
     :ivar id: the number of the table; 0 elsewhere.
     :ivar free: how many more can sit down before the game.
+    :ivar chair: the buttons of an empty chair.
     :ivar view: the viewer's view of the game; None before it begins.
     :ivar public: everybody's view; None before it begins.
     :ivar plies: how many moves have been played.
@@ -78,6 +79,7 @@ class Board:
     you: Seat | None = None
     id: int = 0
     free: int = 0
+    chair: Sequence[Component] = ()
     stage: str = ""
     view: Any = None
     public: Any = None

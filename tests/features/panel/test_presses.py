@@ -45,6 +45,24 @@ async def test_a_lobby_is_filled_and_begun_in_the_panel_alone(panel):
     assert hand_of(laura) is None  # the hand is in the panel
 
 
+async def test_a_computer_of_some_level_sits_down_on_an_empty_chair_at_one_press(panel):
+    await seated(panel.house, "Laura", "Clara", seats=4)
+    laura, armin = await panel.open("Laura"), await panel.open("Armin")
+    for page in (laura, armin):
+        await page.until(lambda each: each.table)
+    assert [each["label"] for each in laura.table["chair"]] == ["Computer, easy", "Computer, normal", "Computer, hard"]
+    assert [each["label"] for each in armin.table["chair"]] == ["Join"]
+    await laura.push(laura.table["chair"][-1]["custom_id"])
+    await laura.until(lambda each: [seat["level"] for seat in each.table["seats"] if "level" in seat] == ["hard"])
+    await armin.push(armin.table["chair"][0]["custom_id"])
+    await armin.until(lambda each: each.table["you"] is not None)
+    assert not laura.said
+    assert not laura.messages
+    await armin.push(f"add:{laura.table['id']}:clever")
+    await armin.until(lambda each: each.said or each.messages)
+    assert len(laura.table["seats"]) == 4
+
+
 async def test_teams_are_chosen_in_the_panel_which_is_told_each_seats(panel, monkeypatch):
     monkeypatch.setattr(GAMES["claro"], "mode", Mode.TEAMS)
     await seated(panel.house, "Laura", "Clara", seats=4)

@@ -53,14 +53,14 @@ const board = new Board(at("board"), {
   sound: play,
   poster: (game) => context.posters[game] ?? [],
   own: emoteButton,
-  // Who is to sit on an empty chair: somebody who is invited, or a computer.
+  // Who is to sit on an empty chair: whoever has none, somebody who is invited, or a computer of some level.
   async chair(shown, node) {
-    const more = shown.actions.find((each) => each.more), invites = discord.inDiscord;
-    const choice = more && invites ? await ask(say("chair"), (done) => [el("div", { class: "options" }, [["invite", say("invite")], ["computer", say("add-computer")]].map(([each, word]) => (
-      el("button", { class: "option", on: { click: () => done(each) } }, el("span", {}, word))
-    )))]) : more ? "computer" : invites ? "invite" : null;
-    if (choice === "invite") discord.invite().catch(() => toast(say("not-here"), context));
-    if (choice === "computer") press(more.custom_id, null, null, node);
+    const offered = shown.chair.map((each) => [each.label, () => press(each.custom_id, null, null, node)]);
+    if (discord.inDiscord && shown.you !== null) offered.unshift([say("invite"), () => discord.invite().catch(() => toast(say("not-here"), context))]);
+    const call = offered.length < 2 ? offered[0]?.[1] : await ask(say("chair"), (done) => [el("div", { class: "options" }, offered.map(([label, chosen]) => (
+      el("button", { class: "option", on: { click: () => done(chosen) } }, el("span", {}, label))
+    )))]);
+    call?.();
   },
   moment: (shown, ply) => press(shown.moment.replace("{ply}", ply), null, shown.on || null),
 });

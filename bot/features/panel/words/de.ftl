@@ -5,6 +5,7 @@
 button-own-result = Mein Ergebnis
 button-open-panel = Tischansicht
 button-ask-start = Um den Start bitten
+button-add-level = Computer, { $level }
 way-lesson = Lektion, Schritt { $far }
 way-past = Rückblick, Zug { $far }
 panel-connecting = Verbinde …
@@ -49,7 +50,6 @@ panel-mute = {"{name}"} stumm schalten
 emote-soon = Eine Reaktion alle drei Sekunden.
 panel-deck = Nachziehstapel
 panel-chair = Freier Platz
-panel-add-computer = Einen Computer dazuholen
 panel-prepared = für deinen Zug vorgemerkt
 panel-earlier = Ein Zug zurück
 panel-later = Ein Zug vor

@@ -5,6 +5,7 @@
 button-own-result = My result
 button-open-panel = Table view
 button-ask-start = Ask to start
+button-add-level = Computer, { $level }
 way-lesson = Lesson, step { $far }
 way-past = Looking back, move { $far }
 panel-connecting = Connecting …
@@ -49,7 +50,6 @@ panel-mute = Mute {"{name}"}
 emote-soon = One reaction every three seconds.
 panel-deck = Draw pile
 panel-chair = Free seat
-panel-add-computer = Add a computer
 panel-prepared = chosen for your turn
 panel-earlier = One move back
 panel-later = One move on

@@ -5,6 +5,7 @@
 button-own-result = Mon résultat
 button-open-panel = Vue de la table
 button-ask-start = Demander à commencer
+button-add-level = Ordinateur, { $level }
 way-lesson = Leçon, étape { $far }
 way-past = Retour sur la partie, coup { $far }
 panel-connecting = Connexion…
@@ -49,7 +50,6 @@ panel-mute = Masquer {"{name}"}
 emote-soon = Une réaction toutes les trois secondes.
 panel-deck = Pioche
 panel-chair = Place libre
-panel-add-computer = Ajouter un ordinateur
 panel-prepared = choisie pour ton tour
 panel-earlier = Un coup en arrière
 panel-later = Un coup en avant

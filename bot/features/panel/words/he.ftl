@@ -5,6 +5,7 @@
 button-own-result = התוצאה שלי
 button-open-panel = תצוגת השולחן
 button-ask-start = לבקש להתחיל
+button-add-level = מחשב, { $level }
 way-lesson = שיעור, שלב { $far }
 way-past = מבט לאחור, מהלך { $far }
 panel-connecting = מתחברים…
@@ -49,7 +50,6 @@ panel-mute = להשתיק את {"{name}"}
 emote-soon = תגובה אחת בכל שלוש שניות.
 panel-deck = קופה
 panel-chair = מקום פנוי
-panel-add-computer = הוספת מחשב
 panel-prepared = נבחר לתור שלך
 panel-earlier = מהלך אחד אחורה
 panel-later = מהלך אחד קדימה
