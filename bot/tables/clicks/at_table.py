@@ -1,5 +1,6 @@
 """``/table``: the table of the channel, whatever game it plays, and what cannot be undone there."""
 
+import logging
 from collections.abc import Awaitable, Mapping, Sequence
 from functools import partial, wraps
 from math import ceil
@@ -13,10 +14,12 @@ from bot.interactions.commands.command import IN_SERVERS, Action, Option, comman
 from bot.interactions.components.layout import Layout, layout, table_button
 from bot.interactions.components.message_components import has_button
 from bot.interactions.middleware import about
+from bot.interactions.refused_requests import NotingFailure, retry_blocked
 from bot.interactions.requests import Answer, Click, NewMessage, Request, check_access
 from bot.interactions.routes.route import RouteMatch, on
 from bot.interactions.routes.routes import SureAct
 from bot.locales.words import Words
+from bot.runtime.recent import Recent
 from bot.runtime.refusal import Refusal
 from bot.store.journal.entries import Saved
 from bot.tables.feature import Tables
@@ -28,7 +31,12 @@ from bot.tables.rules.playing import Back
 from bot.tables.rules.table import Status, Table, people_in
 from bot.tables.views.table import why_closed
 
+log = logging.getLogger(__name__)
+
 Subcommand: TypeAlias = app_commands.Command[Any, ..., None]
+
+MOST_ASKING: Final = 1_000
+"""Of how many tables the message is known that asks whether a move may be taken back."""
 
 HOURS_AS_DAYS: Final = 48
 """From how many hours on a time is told in days."""
@@ -39,6 +47,8 @@ class AtTable:
 
     def __init__(self, services: Tables) -> None:
         self._services = services
+        self._asking: Recent[int, answers.Shown] = Recent(MOST_ASKING)
+        """By table, the message that asks whether a move may be taken back."""
 
     def group(self) -> app_commands.Group:
         """Return the command with its subcommands: first what everybody needs, last what a host needs."""
@@ -245,7 +255,10 @@ class AtTable:
             return self._tell(click, "notice-undone")
         self._services.room.touch(table)  # panels show it, too
         asking = self._asked_to_undo(words, table, undoing.asked_for(table) or 0)
-        return NewMessage(asking, names_players=True, public=True)
+        shown = await answers.send(click.interaction, asking, ephemeral=False, names_players=True)
+        if shown is not None:
+            self._asking[number] = shown
+        return None
 
     @on(SureAct.UNDO_AGREE)
     async def _agree_to_undo(self, click: Click, number: int, plies: int) -> None:
@@ -262,8 +275,12 @@ class AtTable:
             if refusal.code not in ("game_over", "stale_button"):
                 raise
             shown = layout(words, [words("undo-lapsed")])
-        agreeing = str(click.match)
+        agreeing, clicked = str(click.match), click.interaction.message
         await answers.show(click.interaction, shown, public=lambda message: has_button(message, agreeing))
+        asking = self._asking.get(number)
+        if asking is not None and (clicked is None or asking.message != clicked.id):  # it was agreed to elsewhere
+            with NotingFailure(log.info, "what asked to take a move back stays as it was: %s"):
+                await retry_blocked(lambda: asking.edit(shown))
 
     @staticmethod
     def _asked_to_undo(words: Words, table: Table, plies: int) -> Layout:

@@ -454,6 +454,8 @@ async def test_the_others_see_in_their_panel_that_somebody_asks_to_take_a_move_b
     await mover.play(mover.moves[0])
     await mover.until(lambda each: each.table["plies"] == 1)
     await mover.push(f"undo:ask:{mover.table['id']}")
+    person = await panel.house.person("Armin")
+    await person.until(lambda each: any("Agree" in seen.buttons for seen in each.messages.values()))
     for page in pages:
         await page.until(lambda each: "would like to take back their last move" in each.table["state"])
     assert "Agree" not in [each["label"] for each in mover.table["actions"]]
@@ -461,3 +463,5 @@ async def test_the_others_see_in_their_panel_that_somebody_asks_to_take_a_move_b
     for page in pages:
         await page.until(lambda each: each.table["plies"] == 0 and not each.table["state"])
     assert "Agree" not in [each["label"] for each in other.table["actions"]]
+    await person.until(lambda each: not any("Agree" in seen.buttons for seen in each.messages.values()))
+    assert any("has taken their last move back" in seen.text for seen in person.messages.values())
