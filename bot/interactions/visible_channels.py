@@ -33,6 +33,10 @@ WRITTEN_IN: Final = (discord.ChannelType.text, discord.ChannelType.voice, discor
 """The types of channels, besides threads, in which anybody writes. In a stage's, it takes who is invited to speak."""
 
 
+class TooManyQuestions(aiohttp.ClientConnectionError):
+    """Discord is not asked now, as it was asked too much within a second."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Channels:
     guild: discord.Guild
@@ -156,11 +160,11 @@ class VisibleChannels:
     async def member(self, client: discord.Client, guild: int, user: int) -> discord.Member | None:
         """Return a member of a server; None if there is none with this id.
 
-        :raises aiohttp.ClientConnectionError: Discord has been asked too much within a second.
+        :raises TooManyQuestions: Discord has been asked too much within a second.
         """
         known = await self._channels(client, guild)
         if not self._has_member((guild, user)) and not self._may_ask():
-            raise aiohttp.ClientConnectionError("there were too many questions")
+            raise TooManyQuestions
         return None if known is None else await self._member(known.guild, user)
 
     async def has(self, client: discord.Client, guild: int, channel: int) -> bool:

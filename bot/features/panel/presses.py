@@ -21,7 +21,7 @@ from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.requests import Clicks
 from bot.interactions.routes.route import Malformed, RouteMatch, check_text
 from bot.interactions.routes.routes import HandAct, TableAct
-from bot.interactions.visible_channels import Present
+from bot.interactions.visible_channels import Present, TooManyQuestions
 from bot.locales.words import Words
 from bot.runtime.background import Clock
 from bot.runtime.refusal import Refusal
@@ -36,7 +36,8 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LONGEST_ID: Final = 20
-"""How many digits an id of Discord's has at most."""
+LARGEST_ID: Final = 2**63 - 1
+"""What ids of Discord's are at most. Discord refuses to be asked about larger ones."""
 
 PEOPLE: Final = 5
 """Discord's number of a list of people, which only forms have."""
@@ -306,16 +307,18 @@ def _member(member: discord.Member) -> dict[str, Any]:
 
 
 def _is_id(text: str) -> bool:
-    return 0 < len(text) <= LONGEST_ID and text.isascii() and text.isdecimal()
+    return 0 < len(text) <= LONGEST_ID and text.isascii() and text.isdecimal() and int(text) <= LARGEST_ID
 
 
 async def _answered(asking: Awaitable[T]) -> T:
     """Return what Discord says.
 
-    :raises Refusal: ``panel_no_answer``.
+    :raises Refusal: ``panel_no_answer``; ``panel_slowly``: it is not asked for so many people at once.
     """
     try:
         return await asking
+    except TooManyQuestions as error:
+        raise Refusal("panel_slowly") from error
     except REQUEST_FAILURES as error:
         log.info("Discord does not answer what the panel asks: %r", error)
         raise Refusal("panel_no_answer") from error

@@ -131,6 +131,30 @@ async def test_people_who_are_chosen_in_a_form_are_members(many):
     assert tournament.directors == {int(clara.id), int(laura.id)}
 
 
+NONE = "I do not know this button."
+
+
+@pytest.mark.parametrize(
+    ("values", "told"),
+    [
+        (["99999999999999999999"], NONE),
+        ([str(2**63)], NONE),
+        (["x"], NONE),
+        ([str(10**17 + each) for each in range(25)], "These are too many people at once."),
+    ],
+)
+async def test_people_who_are_made_up_are_told_apart_from_a_discord_that_is_silent(many, values, told):
+    _, tournament = await announced(many.house)
+    page = await many.open("Konrad")
+    await page.until(lambda each: each.ready)
+    people = {"type": 5, "custom_id": "people", "values": values}
+    sent = [{"type": 18, "component": people}]
+    await page.send("submit", custom_id=f"tournament:{tournament.id}:directors", components=sent, on=None)
+    await page.until(lambda each: each.said)
+    assert page.said[0].startswith(told)
+    assert not tournament.directors
+
+
 @pytest.mark.parametrize(("custom_id", "most"), [("x", 0), ("tournament:1:directors", visible_channels.MOST_QUESTIONS)])
 async def test_people_who_are_made_up_cost_discord_no_more_than_a_few_requests(panel, monkeypatch, custom_id, most):
     monkeypatch.setattr(visible_channels, "ASKED_SECONDS", LONGEST_SECONDS)

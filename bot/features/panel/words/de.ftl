@@ -64,3 +64,4 @@ refused-panel-no-server = Tische stehen in Servern. Öffne das in einem Kanal ei
 refused-panel-no-commands = In diesem Kanal darfst du keine Befehle benutzen. Frag dort die Moderation.
 refused-panel-busy = Gerade kommen viele herein. Versuch es in ein paar Sekunden noch einmal.
 refused-panel-no-answer = Discord antwortet gerade nicht. Versuch es in einer Minute noch einmal.
+refused-panel-slowly = Das sind zu viele Leute auf einmal. Versuch es in ein paar Sekunden noch einmal.

@@ -64,3 +64,4 @@ refused-panel-no-server = Tables are in servers. Open this in a channel of a ser
 refused-panel-no-commands = You may not use commands in this channel. Ask its moderators for that.
 refused-panel-busy = Many people are coming in at the moment. Try again in a few seconds.
 refused-panel-no-answer = Discord does not answer at the moment. Try again in a minute.
+refused-panel-slowly = These are too many people at once. Try again in a few seconds.

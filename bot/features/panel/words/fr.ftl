@@ -64,3 +64,4 @@ refused-panel-no-server = Les tables sont sur des serveurs. Ouvre ce panneau dan
 refused-panel-no-commands = Tu ne peux pas utiliser de commandes dans ce salon. Demande à la modération.
 refused-panel-busy = Beaucoup de monde arrive en ce moment. Réessaie dans quelques secondes.
 refused-panel-no-answer = Discord ne répond pas pour l'instant. Réessaie dans une minute.
+refused-panel-slowly = C'est trop de monde à la fois. Réessaie dans quelques secondes.
