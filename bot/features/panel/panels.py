@@ -182,15 +182,11 @@ class Panels:
 
     def settings_changed(self, user: int) -> None:
         """Show somebody their page again, whose language may be another one now."""
-        for each in self._guests.values():
-            if each.person.user == user and each.socket is not None:
-                self._show_soon(each)
+        self._show_to(lambda each: each.person.user == user)
 
     def tell_who_is_here(self, guest: Session) -> None:
         """Show the others at a table that somebody has opened the panel there, or has closed it."""
-        for each in self._guests.values():
-            if each is not guest and each.socket is not None and each.person.channel == guest.person.channel:
-                self._show_soon(each)
+        self._show_to(lambda each: each is not guest and each.person.channel == guest.person.channel)
 
     def words(self, person: Person) -> Words:
         """Return a person's words."""
@@ -251,10 +247,12 @@ class Panels:
 
     def changed(self, table: Table, happened: Entry | Happening) -> None:
         """Show a table again to those who have it before them."""
-        for guest in self._guests.values():
+
+        def sees(guest: Session) -> bool:
             own = guest.at_home and table.is_seated(guest.person.user)  # they see where they can go on
-            if guest.socket is not None and (own or guest.table == table.id or _is_near(table, guest.person)):
-                self._show_soon(guest)
+            return own or guest.table == table.id or _is_near(table, guest.person)
+
+        self._show_to(sees)
 
     async def _start_opens(self, table: Table) -> None:
         """Show a lobby again from which everybody may begin the game now."""
@@ -264,17 +262,22 @@ class Panels:
         """Tell whether somebody has a table before them in their panel, or will have once it begins."""
         return any(
             guest.person.user == user
-            and guest.socket is not None
             and _is_near(table, guest.person)
             and (guest.table in (None, table.id) or not self._services.room.is_live(guest.table))
-            for guest in self._guests.values()
+            for guest in self._connected
         )
 
     def forgotten(self, number: int) -> None:
         """Show those who had a table before them what there is now."""
-        for guest in self._guests.values():
-            if guest.table == number and guest.socket is not None:
-                self._show_soon(guest)
+        self._show_to(lambda each: each.table == number)
+
+    @property
+    def _connected(self) -> list[Session]:
+        return [each for each in self._guests.values() if each.socket is not None]
+
+    def _show_to(self, wanted: Callable[[Session], bool]) -> None:
+        for guest in filter(wanted, self._connected):
+            self._show_soon(guest)
 
     def _show_soon(self, guest: Session) -> None:
         """Show somebody their table once this change is complete; of several changes at once, the last."""
@@ -289,8 +292,8 @@ class Panels:
 
     def tell_all(self, table: Table, show: Callable[[Session], Awaitable[object]]) -> None:
         """Show something to all who have a table before them and may see its channel."""
-        for other in self._guests.values():
-            if other.socket is not None and other.table == table.id and _is_near(table, other.person):
+        for other in self._connected:
+            if other.table == table.id and _is_near(table, other.person):
                 self._tasks.begin(self._show_if_present(other, show))
 
     async def _show_if_present(
@@ -357,7 +360,7 @@ class Panels:
             moderates=table is not None and table.paused and await self._moderates(guest),
             asks=self._services.settings.user(user).asks_first,
             avatar=self._faces.get,
-            here={each.person.user for each in self._guests.values() if each.socket is not None}.__contains__,
+            here={each.person.user for each in self._connected}.__contains__,
             address=partial(self.pictures.address, user),
         )
 

@@ -155,6 +155,18 @@ async def test_a_page_that_names_a_frame_that_it_cannot_have_seen_gets_everythin
         await page.until(lambda each: each.ready)
 
 
+@pytest.mark.parametrize(
+    "again", ["nonsense:1", "learn:nothing", "continue:s99", "\ud800", 5, None, ["help"], "x" * 9_000]
+)
+async def test_a_page_that_wishes_something_back_that_there_is_not_is_shown_what_there_is(panel, again):
+    person = await panel.house.person("Laura")
+    page = await panel.open("Laura")
+    await page.close()
+    back = await panel.connect("Laura", int(person.id), page.session, again=again)
+    await back.until(lambda each: each.ways)
+    assert not back.messages
+
+
 async def test_a_table_that_cannot_be_shown_is_logged_once(panel, monkeypatch, caplog):
     laura, clara = await started(panel.house, "Laura", "Clara")
     pages = [await panel.open(name) for name in ("Laura", "Clara", "Armin")]
