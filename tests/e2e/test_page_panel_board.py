@@ -1,5 +1,7 @@
 """The board by itself: scenes made by hand, on a page that the panel has served."""
 
+from itertools import pairwise
+
 import pytest
 import pytest_asyncio
 
@@ -153,7 +155,7 @@ async def test_a_flight_measures_all_before_it_moves_anything(frame):
     done = await frame.evaluate("(given) => (show(given), unwatch(), done)", [0, after, events])
     assert done.count("change") > 6
     # For each measurement after a change, the browser would lay out the page anew.
-    assert sum(pair == ("change", "measure") for pair in zip(done, done[1:], strict=False)) == 0
+    assert sum(pair == ("change", "measure") for pair in pairwise(done)) == 0
 
 
 @pytest.mark.parametrize("frame", [(1200, 800, True)], indirect=True)
@@ -473,3 +475,15 @@ async def test_the_overview_of_a_review_is_seen_whole(frame):
         message=[{"type": 10, "content": about}], actions=buttons, podium=[[1], [0], [2]], acting=None,
     ))  # fmt: skip
     assert await in_every_size(frame, UNSEEN) == {}
+
+
+PASSED = """() => [...document.querySelectorAll(".acting .ring")]
+    .flatMap((ring) => ring.getAnimations({ subtree: true }))
+    .map((each) => each.effect.getComputedTiming().progress.toFixed(1))"""
+"""Return how much of the time of whoever is on turn has passed, by the halves of their ring."""
+
+
+async def test_a_ring_begins_with_each_turn_at_the_time_that_is_left(frame):
+    for turn, left in enumerate((30, 60, 48), start=1):
+        await show(frame, scene(turn=turn, plies=turn, now=0, deadline=left))
+        assert await frame.evaluate(PASSED) == [f"{1 - left / 60:.1f}"] * 2

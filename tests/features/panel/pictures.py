@@ -243,7 +243,7 @@ async def press(person, verb: str) -> None:
 async def play_claro(browser: PatientBrowser, folder: Path, language: str, *, every: bool) -> None:
     async with eyes(browser, folder, language, [*SIZES]) as seen:
         if every:
-            await seen.take("home", ".tile")
+            await seen.take("home", ".ways")
         await seat(seen.panel, "claro new")
         if every:
             await seen.take("lobby", ".card-of-table")
@@ -280,11 +280,11 @@ async def play_alone(browser: PatientBrowser, folder: Path, language: str) -> No
     async with eyes(browser, folder, language, [""]) as seen:
         page = seen.pages[""]
         frame = page.frames[-1]
-        await frame.locator(".tile[data-id='learn:claro']").click()
+        await frame.locator("[data-id='learn:claro']").click()
         await seen.take_resized("lesson", ".said .text")
         await frame.locator("[data-id=leave]").click()
         await page.mouse.move(0, 0)
-        await frame.locator(".tile[data-id='africa patience']").click()
+        await frame.locator("[data-id='africa patience']").click()
         for _ in range(9):
             before = await frame.locator("#board").get_attribute("data-plies")
             await frame.locator(".fan .card.playable").first.click()

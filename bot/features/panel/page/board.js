@@ -278,13 +278,14 @@ export class Board {
     const { said } = this;
     said.hidden = !scene.said.length;
     if (isSame(said, scene.said, scene.on, context.names)) return;
+    said.className = "said";
     if (!scene.said.length) return said.replaceChildren();
     const fold = ({ currentTarget }) => currentTarget.setAttribute("aria-expanded", String(!said.classList.toggle("folded")));
     const shut = said.querySelector(".fold") ?? el("button", { class: "fold", "aria-expanded": "true", "aria-label": say("fold"), on: { click: fold } }, "⌄");
     const body = said.querySelector(".scroll") ?? el("div", { class: "scroll" });
     if (!body.isConnected) said.replaceChildren(shut, body);
     redraw(body, parts(scene.said, { ...context, on: scene.on || null }));
-    said.classList.remove("folded");
+    said.classList.toggle("asks", Boolean(body.querySelector(".button, .list")));
     shut.setAttribute("aria-expanded", "true");
   }
 

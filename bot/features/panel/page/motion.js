@@ -17,6 +17,10 @@ const to = (from, there) => {
   return `translate(${px(other.x - one.x)}, ${px(other.y - one.y)})`;
 };
 
+const SIDES = ["left", "top", "width", "height"];
+const put = (made, where) => { for (const side of SIDES) made.style.setProperty(side, px(where[side])); };
+const placed = (made) => Object.fromEntries(SIDES.map((side) => [side, parseFloat(made.style[side])]));
+
 // The square of a card that lies turned: its box is larger.
 function squareOf(node) {
   const box = node.getBoundingClientRect(), turned = parseFloat(node.style.getPropertyValue("--tilt")) || 0;
@@ -141,7 +145,7 @@ export class Motion {
   ghost(where, { face, back, kind = "" }) {
     const inside = el("span", { class: "turns" }, back !== undefined && backOf(back, { class: "rear" }), face && card(face, { class: "front" }));
     const made = el("span", { class: `ghost ${kind}` }, inside);
-    for (const side of ["left", "top", "width", "height"]) made.style.setProperty(side, px(where[side]));
+    put(made, where);
     if (where.turned) made.style.setProperty("rotate", `${where.turned}deg`);
     return this.lift(made);
   }
@@ -256,7 +260,7 @@ export class Motion {
     const next = plan.steps.find((each) => each.kind === "sweep" && each.zone === step.zone && each.at >= step.at);
     const middle = centreOf(this.zoneAt(step.zone));
     for (const [number, made] of this.ghosts(next, lying, thrown).entries()) {
-      const box = { left: parseFloat(made.style.left), top: parseFloat(made.style.top), width: parseFloat(made.style.width), height: parseFloat(made.style.height) };
+      const box = placed(made);
       const there = to(box, boxAt({ x: middle.x - number * 1.5, y: middle.y - number * 1.5 }, 1)), turned = parseFloat(made.style.rotate) || 0;
       made.squared = `rotate(${-turned}deg) ${there}`;
       this.run(made, [{}, { transform: made.squared }], { duration: TIMES.square, delay: step.at, fill: "forwards", easing: "ease-out" });
@@ -270,7 +274,7 @@ export class Motion {
   on_sweep(step, { lying, thrown }) {
     const there = this.seatAt(step.seat, ".face");
     this.ghosts(step, lying, thrown).forEach((made, number) => {
-      const box = { left: parseFloat(made.style.left), top: parseFloat(made.style.top), width: parseFloat(made.style.width), height: parseFloat(made.style.height) };
+      const box = placed(made);
       const turned = parseFloat(made.style.rotate) || 0, delay = step.at + number * 18;
       this.run(made, [{ opacity: 1 }, { transform: `rotate(${-turned}deg) ${to(box, there)} scale(.22) rotate(40deg)`, opacity: 0.1 }], { duration: TIMES.sweep, delay, easing: FALL, fill: "forwards" });
       this.later(delay + TIMES.sweep, () => made.remove());
@@ -282,7 +286,7 @@ export class Motion {
     const from = boxAt(centreOf(this.middle()), STAR), slots = this.board.root.querySelectorAll(`.seat[data-seat="${step.seat}"] .stars .has`);
     const slot = [...slots].at(-1), there = slot?.getBoundingClientRect() ?? this.seatAt(step.seat, ".face");
     const made = el("span", { class: "ghost star" }, star("has"), el("bdi", {}, this.after.seats[step.seat]?.name ?? ""));
-    for (const side of ["left", "top", "width", "height"]) made.style.setProperty(side, px(from[side]));
+    put(made, from);
     this.lift(made);
     const grows = TIMES.star * this.pace, flies = TIMES.flight * this.pace, whole = grows + flies;
     this.run(made, [
@@ -301,7 +305,7 @@ export class Motion {
   chips(from, there, count, at) {
     for (let chip = 0; chip < count; chip += 1) {
       const box = boxAt(centreOf(there), CHIP), made = el("span", { class: "ghost chip" });
-      for (const side of ["left", "top", "width", "height"]) made.style.setProperty(side, px(box[side]));
+      put(made, box);
       this.lift(made);
       const delay = at + chip * 55, away = to(box, from);
       this.run(made, [{ transform: away, opacity: 0 }, { transform: away, opacity: 1, offset: 0.08 }, { transform: "none", opacity: 1, offset: 0.9 }, { transform: "none", opacity: 0 }],
@@ -424,7 +428,7 @@ export class Motion {
     const middle = this.board.table.getBoundingClientRect();
     for (let spark = 0; spark < 26; spark += 1) {
       const box = boxAt({ x: middle.left + middle.width / 2, y: middle.top + middle.height * 0.3 }, 16), made = el("span", { class: "ghost spark" });
-      for (const side of ["left", "top", "width", "height"]) made.style.setProperty(side, px(box[side]));
+      put(made, box);
       this.lift(made);
       const angle = (spark / 26) * Math.PI * 2, far = middle.width * (0.18 + 0.26 * Math.random());
       const dx = Math.cos(angle) * far, dy = Math.sin(angle) * far * 0.6;

@@ -1,7 +1,7 @@
 // Discord's components as elements: whatever the bot sends as a message or as a form.
 
 import { press } from "./acts.js";
-import { card, el, redraw, say } from "./dom.js";
+import { card, el, say } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { ask } from "./sheets.js";
 
@@ -198,8 +198,4 @@ function field(given, label, about, context) {
     empty && el("option", { value: "" }, given.placeholder ?? "–"),
     offered.map((each) => el("option", { value: each.value, selected: Boolean(each.default) }, each.label)));
   return { node: wrap(select), read: () => ({ type, custom_id: custom, values: select.value ? [select.value] : [] }) };
-}
-
-export function showParts(parent, components, context) {
-  redraw(parent, parts(components, context));
 }

@@ -104,13 +104,15 @@ export function badges(seat, scene) {
 // The ring is one animation of the browser's own, which begins in the middle if the turn has begun before.
 function drawTime(node, scene, seat, acting, sound) {
   const runs = acting && !scene.paused && scene.deadline !== null && scene.status === "playing";
-  if (isSame(node.querySelector(".ring"), runs, scene.turn, scene.deadline)) return;
+  const ring = node.querySelector(".ring");
+  if (isSame(ring, runs, scene.turn, scene.deadline)) return;
   clearTimeout(node.hurry);
   node.classList.remove("hurry");
   if (!runs) return void delete node.dataset.runs;
   const rest = Math.max(0, scene.deadline - scene.now), whole = Math.max(scene.seconds || rest, rest, 1);
   setVars(node, { whole: `${whole}s`, gone: `${rest - whole}s` });
-  node.dataset.runs = node.dataset.runs === "a" ? "b" : "a"; // another name, so that the animation begins anew
+  node.dataset.runs = "";
+  for (const each of ring.getAnimations({ subtree: true })) each.currentTime = 0;
   node.hurry = setTimeout(() => {
     node.classList.add("hurry");
     sound?.("hurry");

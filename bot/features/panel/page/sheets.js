@@ -1,9 +1,9 @@
 // What lies above the table: the bot's private messages, its forms, questions, and short sentences.
 
 import { close, submit } from "./acts.js";
-import { announce, at, el, say } from "./dom.js";
+import { announce, at, el, redraw, say } from "./dom.js";
 import { markdown, plain } from "./markdown.js";
-import { fields, showParts, texts } from "./parts.js";
+import { fields, parts, texts } from "./parts.js";
 
 const SHOWN_FOR = 5200, PATIENCE = 4000;
 
@@ -85,7 +85,7 @@ function draw(context) {
   }
   if (sheet.id !== id) sheet.body.scrollTop = 0;
   sheet.id = id;
-  showParts(sheet.body, message.components, { ...context, on: id });
+  redraw(sheet.body, parts(message.components, { ...context, on: id }));
   const title = sheet.body.querySelector("h2")?.textContent;
   sheet.made.setAttribute("aria-label", title || say("table"));
 }
