@@ -280,7 +280,6 @@ def checked_happenings(found: Iterable[Any]) -> list[Happening]:
         if not isinstance(each, Happening) or not isinstance(each.kind, Kind):
             raise Unfit(f"no happening: {each!r}")
         _lines(each.cards)
-        _line(each.text)
     return happenings
 
 

@@ -158,7 +158,6 @@ class Happening:
     :ivar cards: the names of the cards' pictures, where they are seen.
     :ivar zone: the name of the zone; empty for the first in the middle.
     :ivar amount: how many credits or cards.
-    :ivar text: what stands at it, in a few words: a combination that is shown.
     """
 
     kind: Kind
@@ -166,7 +165,6 @@ class Happening:
     cards: Sequence[str] = ()
     zone: str = ""
     amount: int = 0
-    text: str = ""
 
 
 @runtime_checkable

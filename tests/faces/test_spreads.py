@@ -116,3 +116,18 @@ def test_nobody_sees_the_hands_of_others(name):
     for spread in spreads:
         assert all(not zone.cards or zone.shape is not Shape.DECK for zone in spread.zones)
         assert spread.zones == spreads[0].zones
+
+
+def test_what_a_shown_hand_is_called_lies_with_it_in_each_language():
+    views = [told.after for told in played("stardust", 3) if len(told.after.rounds) > len(told.before.rounds)]
+    lying = [
+        {each.name: each.label for each in FACES["stardust"].spread(words_for(language), view).zones}
+        for view in views
+        for language in ("en", "de")
+    ]
+    shown = [{name: label for name, label in each.items() if name.startswith("shown-")} for each in lying]
+    assert any(shown)
+    assert all(label for each in shown for label in each.values())
+    for english, german in zip(shown[::2], shown[1::2], strict=True):
+        assert english.keys() == german.keys()
+        assert not english.items() & german.items()

@@ -145,11 +145,12 @@ class StardustFace:
 
     def spread(self, words: Words, view: StardustView) -> Spread:
         """See ``SpreadFace``."""
-        return spread(view, shows_last=_shows_last(view))
+        named = lambda cards: self._combination(words, best_combination(cards))  # noqa: E731
+        return spread(view, named, shows_last=_shows_last(view))
 
     def happenings(self, words: Words, told: Told) -> Sequence[Happening]:
         """See ``SpreadFace``."""
-        return [*happenings(told, lambda cards: self._combination(words, best_combination(cards)))]
+        return [*happenings(told)]
 
     def seat(self, words: Words, icons: face.Icons, view: StardustView, seat: Seat) -> face.SeatFace:
         """Return a seat's credits and its bet, and what it has done in this hand."""

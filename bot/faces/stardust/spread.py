@@ -9,9 +9,10 @@ from bot.games.stardust.view import DISCARD, EXCHANGE, LAY, PAY, StardustView
 from bot.games.told import Told
 
 
-def spread(view: StardustView, *, shows_last: bool) -> Spread:
+def spread(view: StardustView, name: Callable[[tuple[Card, ...]], str], *, shows_last: bool) -> Spread:
     """Return the pot and what lies at the seats.
 
+    :param name: returns what a hand's best combination is called.
     :param shows_last: whether the hands of the last showdown still lie there.
     """
     over = view.outcome is not None
@@ -23,7 +24,7 @@ def spread(view: StardustView, *, shows_last: bool) -> Spread:
             zones.append(Zone(f"laid-{seat}", jokers, Shape.ROW, seat))
         if seat in shown:
             cards = [Lying(NAMES[card], seat) for card in shown[seat]]
-            zones.append(Zone(f"shown-{seat}", cards, Shape.ROW, seat))
+            zones.append(Zone(f"shown-{seat}", cards, Shape.ROW, seat, label=name(shown[seat])))
     seats = [
         Badges(chips=chips, bet=0 if over else view.bets[seat], held=None if over else view.held[seat])
         for seat, chips in enumerate(view.credits)
@@ -31,11 +32,8 @@ def spread(view: StardustView, *, shows_last: bool) -> Spread:
     return Spread(zones, seats, [NAMES[card] for card in view.hand], pot=None if over else view.pot)
 
 
-def happenings(told: Told, name: Callable[[tuple[Card, ...]], str]) -> Iterator[Happening]:
-    """Yield the bet, the exchange, the joker or the end of a seat's hand; then the showdown and who takes the pot.
-
-    :param name: returns what a hand's best combination is called.
-    """
+def happenings(told: Told) -> Iterator[Happening]:
+    """Yield the bet, the exchange, the joker or the end of a seat's hand; then the showdown and who takes the pot."""
     before: StardustView = told.before
     after: StardustView = told.after
     seat, (word, *rest) = told.seat, told.move.split()
@@ -61,7 +59,7 @@ def happenings(told: Told, name: Callable[[tuple[Card, ...]], str]) -> Iterator[
         return
     hand = after.rounds[-1]
     for shower, cards in hand.shown:
-        yield Happening(Kind.SHOW, shower, [NAMES[card] for card in cards], f"shown-{shower}", text=name(cards))
+        yield Happening(Kind.SHOW, shower, [NAMES[card] for card in cards], f"shown-{shower}")
     for taker, took in enumerate(hand.taken):
         if took:
             yield Happening(Kind.TAKE, taker, amount=took)

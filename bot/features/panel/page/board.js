@@ -30,7 +30,7 @@ export class Board {
     this.given = { context: () => ({}), told: true, ...given, felt: (step, at) => this.felt(step, at) };
     this.scene = null;
     this.waiting = null;
-    this.told = new Map();
+    this.won = new Map();
     this.motion = new Motion(this);
     this.seats = el("div", { class: "seats" });
     this.middle = el("div", { class: "middle" });
@@ -150,15 +150,15 @@ export class Board {
     for (const each of [this.middle, this.said, this.story]) each.shown = undefined;
     delete this.middle.dataset.kind;
     this.hand.clear();
-    this.told.clear();
+    this.won.clear();
   }
 
-  // What was shown at the end of a round stands there for as long as the cards lie there.
+  // Whether a hand that was shown has won is seen for as long as its cards lie there.
   remember(scene, events, on) {
     const there = new Set(scene.zones.map((each) => each.name));
-    for (const name of [...this.told.keys()]) if (!on || !there.has(name)) this.told.delete(name);
+    for (const name of [...this.won.keys()]) if (!on || !there.has(name)) this.won.delete(name);
     const takers = new Set(events.filter((each) => each.kind === "take").map((each) => each.seat));
-    for (const each of events) if (each.kind === "show") this.told.set(each.zone, { text: each.text, won: takers.has(each.seat) });
+    for (const each of events) if (each.kind === "show") this.won.set(each.zone, takers.has(each.seat));
   }
 
   drawSeats(scene, context) {
@@ -172,10 +172,8 @@ export class Board {
 
   drawZones(parent, zones, scene) {
     keyed(parent, zones, (each) => `${each.name} ${each.shape}`, (each) => zoneNode(this, each), (node, each) => {
-      const told = this.told.get(each.name);
-      node.told = told?.text;
-      node.classList.toggle("won", Boolean(told?.won));
-      node.classList.toggle("lost", Boolean(told && !told.won));
+      node.classList.toggle("won", this.won.get(each.name) === true);
+      node.classList.toggle("lost", this.won.get(each.name) === false);
       fillZone(this, node, each, scene);
     });
   }
@@ -208,7 +206,7 @@ export class Board {
     ));
     this.pack();
     words.classList.toggle("unseen", scene.drawn);
-    words.classList.toggle("seen", this.told.size > 0);
+    words.classList.toggle("seen", this.won.size > 0);
     if (!isSame(words, scene.board, context.names)) redraw(words, markdown(scene.board, context));
   }
 

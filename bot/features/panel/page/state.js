@@ -67,7 +67,7 @@ export function plan(before, after, events) {
       add({ kind, seat, amount: event.amount ?? 0 }, kind === "take" ? TIMES.chips : TIMES.step / 2);
     } else if (kind === "show") {
       for (const card of event.cards) pile(zone).push({ card, seat, zone, step: { kind, at, seat, zone } });
-      add({ kind, seat, zone, text: event.text }, TIMES.shown);
+      add({ kind, seat, zone }, TIMES.shown);
     } else if (kind === "deal") {
       const most = Math.min(MOST_DEALT, event.amount ?? 1);
       if (events.slice(0, place).some((each) => ["show", "take", "fold"].includes(each.kind))) at += TIMES.last;

@@ -48,7 +48,7 @@ export function fillZone(board, node, zone, scene) {
     });
     count.textContent = zone.count === null ? "" : String(zone.count);
   }
-  label.textContent = zone.label || node.told || "";
+  label.textContent = zone.label;
 }
 
 // An empty place of a grid keeps its room.
