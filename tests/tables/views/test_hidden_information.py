@@ -300,6 +300,12 @@ def review(words, table: Table, world: World, seat: int | None):
         yield f"review {ply}", shown(page)
 
 
+def numbered(table: Table, things):
+    """Yield what is shown without the number of the choice: it follows from the seed, which nobody can work out."""
+    for what, shows in things:
+        yield what, shows.replace(str(table.choice), "CHOICE") if isinstance(shows, str) else shows
+
+
 def check_equal(first, second) -> int:
     """Check that two worlds show the same, and return how many things they show."""
     count = 0
@@ -329,7 +335,7 @@ def test_a_game_in_progress_shows_nothing_hidden(name, dealt):
         for ply, moves in enumerate(zip(world.moves, other.moves, strict=True)):
             if ply == 0 or chance.random() < effort(0.06, 0.33):
                 words = words_for(chance.choice(LANGUAGES))
-                compared += check_equal(*(during(words, table, seat, ply) for table in tables))
+                compared += check_equal(*(numbered(table, during(words, table, seat, ply)) for table in tables))
                 if seat is not None:
                     compared += check_equal(*(alone(words, each, seat, ply) for each in (world, other)))
             for table, move in zip(tables, moves, strict=True):
