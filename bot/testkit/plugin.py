@@ -20,6 +20,9 @@ _TO_WRITE: Final = "bot.testkit writes"
 SAID: Final = "bot.testkit says"
 """The property of a test with a line that the end of the session shows."""
 
+MANY: Final = 5
+"""How many tests that fail at the same place are told together, so that nobody looks for as many faults."""
+
 _CANNOT_IMAGINE: Final = "has no method imagine"
 
 
@@ -52,6 +55,8 @@ class _Afterwards:
         self._files: dict[str, str] = {}
         self._untried: dict[str, list[str]] = {}
         self._said: list[str] = []
+        self._broken: dict[str, list[str]] = {}
+        """By the file and line where a test has failed, what was said there."""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "teardown":
@@ -60,6 +65,10 @@ class _Afterwards:
                     self._files[value[0]] = value[1]
                 elif name == SAID:
                     self._said.append(str(value))
+        crash = getattr(report.longrepr, "reprcrash", None) if report.failed else None
+        if crash is not None:
+            said = (str(crash.message).splitlines() or [""])[0]
+            self._broken.setdefault(f"{crash.path}:{crash.lineno}", []).append(said)
         if report.skipped and isinstance(report.longrepr, tuple) and _CANNOT_IMAGINE in report.longrepr[2]:
             why = report.longrepr[2].removeprefix("Skipped: ")
             self._untried.setdefault(why, []).append(report.nodeid.rpartition("::")[2])
@@ -83,6 +92,8 @@ class _Afterwards:
                 file.write_text(text, encoding="utf-8")
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        many = [(where, said) for where, said in self._broken.items() if len(said) >= MANY]
+        self._said += [f"{len(said)} tests fail at {where}: {said[0]}" for where, said in many]
         self._said += [f"{why}, so this was not tried: {', '.join(tests)}" for why, tests in self._untried.items()]
         for each in self._said:
             terminalreporter.write_line(each, yellow=True)

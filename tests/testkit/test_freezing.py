@@ -68,3 +68,17 @@ async def test_moves_on_pages_are_told(tmp_path):
     assert (
         "higher offers 150 moves at once, by the usual rules, on pages that people have to turn: let the face" in said
     )
+
+
+@thorough
+async def test_one_fault_that_many_tests_fail_at_is_told_once(tmp_path):
+    shutil.copytree(EXAMPLES / "template", tmp_path, dirs_exist_ok=True)
+    install(tmp_path, "higher", "higher")
+    rules = tmp_path / "higher" / "game.py"
+    code = rules.read_text(encoding="utf-8")
+    assert "self.rounds.append(Round(winner))" in code
+    rules.write_text(code.replace("self.rounds.append(", "self.round.append("), encoding="utf-8")
+    line = 1 + code[: code.index("self.rounds.append(Round(winner))")].count("\n")
+    told = rf"\d+ tests fail at {rules}:{line}: AttributeError: 'Position' object has no attribute 'round'"
+    with pytest.raises(AssertionError, match=told):
+        await run_kit(tmp_path, tmp_path, "-k", "turns or every_game or replay or reproduce or copy")
