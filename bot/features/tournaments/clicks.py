@@ -154,7 +154,7 @@ class ClubMatches:
 TYPED_WRONG: Final = frozenset(
     (
         *("bad_check_in", "bad_going_on", "bad_limit", "bad_minutes", "bad_number", "bad_places", "bad_rounds"),
-        *("bad_span", "bad_time"),
+        *("bad_span", "bad_time", "club_places_below_entered"),
         *("bad_seats", "channel_not_allowed", "late_knock_out", "limit_below_entered", "not_a_member"),
         *("not_for_tables", "other_entered_already", "reason_missing", "reason_too_long", "same_result"),
         *("start_before_check_in", "start_past", "start_too_far", "title_too_long"),

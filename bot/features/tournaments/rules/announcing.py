@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.features.tournaments.rules import options as limits
 from bot.features.tournaments.rules.entries import Announced, Changed
+from bot.features.tournaments.rules.pairing import sides
 from bot.features.tournaments.rules.refusing import require_live
 from bot.features.tournaments.rules.tournament import Phase, Tournament
 from bot.games.game import AnyGame
@@ -164,7 +165,8 @@ def change(
     :param alter: returns what is wanted, given what holds now.
     :return: None if that changes nothing.
     :raises Refused: ``tournament_over``; ``rules_settled``: it has begun; ``limit_below_entered`` (with how many are
-        ``there``): people who are in would lose their places; ``check_in_settled``: check-in has been opened;
+        ``there``) or, for two clubs, ``club_places_below_entered`` (with how many of one are ``there``): people who are
+        in would lose their places; ``check_in_settled``: check-in has been opened;
         ``start_before_check_in`` (with the ``minutes``): there would be less time to check in than was said;
         ``computers_entered``: they are in; or what ``announcing`` says against it.
     """
@@ -177,6 +179,9 @@ def change(
         return None
     if after.limit is not None and after.limit < tournament.people:
         raise Refused("limit_below_entered", there=str(tournament.people))
+    there = max(len(tournament.of_side(side)) for side in (0, 1))
+    if after.format is limits.Format.CLUBS and sides.places(after) < there:
+        raise Refused("club_places_below_entered", there=str(there))
     if tournament.asked and after.check_in != before.check_in:
         raise Refused("check_in_settled")
     if before.computers and not after.computers and any(each.computer for each in tournament.playing):

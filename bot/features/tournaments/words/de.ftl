@@ -50,6 +50,7 @@ tournament-clashes = ⚠️ Zur gleichen Zeit spielst du bei „**{ $title }**�
 button-tournament-change = Ändern …
 button-tournament-changepart = Ändern
 refused-rules-settled = Es hat begonnen. Ändern kannst du das erst beim nächsten Mal.
+refused-club-places-below-entered = Von einem Club sind schon { $there } dabei. Lass jedem Club mindestens { $there } Plätze, oder nimm zuerst jemanden heraus: **{ button-tournament-players }**.
 refused-limit-below-entered = { $there } sind schon dabei. Lass mindestens so viele zu, oder nimm zuerst jemanden heraus: **{ button-tournament-players }**.
 refused-check-in-settled = Der Check-in ist schon offen. Ändere stattdessen den Beginn.
 refused-start-before-check-in = Der Check-in dauert { $minutes } Minuten, und bis zum Beginn ist es kürzer. Lass es später beginnen, oder mach den Check-in kürzer.

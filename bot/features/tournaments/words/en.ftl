@@ -50,6 +50,7 @@ tournament-clashes = ⚠️ At the same time you are in “**{ $title }**”: { 
 button-tournament-change = Change …
 button-tournament-changepart = Change
 refused-rules-settled = It has begun, and what was announced holds until the end. Change it when you announce the next one.
+refused-club-places-below-entered = { $there } people of one club are in already. Allow at least { $there } places for each club, or take somebody out first: **{ button-tournament-players }**.
 refused-limit-below-entered = { $there } people are in already. Allow at least { $there }, or take somebody out first: **{ button-tournament-players }**.
 refused-check-in-settled = Check-in is open already. Change the start instead.
 refused-start-before-check-in = Check-in takes { $minutes } minutes, and there would be less time before the start. Begin later, or make check-in shorter.

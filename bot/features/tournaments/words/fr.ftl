@@ -50,6 +50,7 @@ tournament-clashes = ⚠️ Au même moment, tu participes à « **{ $title }**
 button-tournament-change = Modifier…
 button-tournament-changepart = Modifier
 refused-rules-settled = C'est commencé, et ce qui est annoncé vaut jusqu'à la fin. Change-le la prochaine fois.
+refused-club-places-below-entered = { $there } personnes d'un même club participent déjà. Laisse au moins { $there } places à chaque club, ou retire d'abord quelqu'un : **{ button-tournament-players }**.
 refused-limit-below-entered = { $there } personnes participent déjà. Prévois au moins { $there } places, ou retire d'abord quelqu'un : **{ button-tournament-players }**.
 refused-check-in-settled = Le pointage est déjà ouvert. Change plutôt le début.
 refused-start-before-check-in = Le pointage dure { $minutes } minutes, et il resterait moins de temps avant le début. Commence plus tard, ou raccourcis le pointage.

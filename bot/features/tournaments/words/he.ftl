@@ -51,6 +51,7 @@ tournament-clashes = ⚠️ באותו זמן יש לך גם „**{ $title }**�
 button-tournament-change = שינוי…
 button-tournament-changepart = שינוי
 refused-rules-settled = זה כבר התחיל. אפשר לשנות את זה בפעם הבאה.
+refused-club-places-below-entered = ממועדון אחד כבר נרשמו { $there } אנשים. צריך להשאיר לכל מועדון לפחות { $there } מקומות, או להוציא קודם מישהו: **{ button-tournament-players }**.
 refused-limit-below-entered = כבר נרשמו { $there } אנשים. צריך לאפשר לפחות { $there }, או להוציא קודם מישהו: **{ button-tournament-players }**.
 refused-check-in-settled = אישור ההגעה כבר פתוח. אפשר לשנות במקום זה את ההתחלה.
 refused-start-before-check-in = אישור ההגעה נמשך { $minutes } דקות, ועד ההתחלה יישאר פחות זמן. אפשר להתחיל מאוחר יותר או לקצר את אישור ההגעה.

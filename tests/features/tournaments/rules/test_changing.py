@@ -4,12 +4,23 @@ from dataclasses import replace
 from datetime import timedelta
 
 from bot.features.tournaments.rules.announcing import change
-from bot.features.tournaments.rules.running import open_check_in
-from bot.features.tournaments.rules.signing_up import fill_with_computers
+from bot.features.tournaments.rules.options import Format, Side
+from bot.features.tournaments.rules.running import accept, open_check_in
+from bot.features.tournaments.rules.signing_up import fill_with_computers, sign_up
 from bot.games.catalog import GAMES
-from tests.features.tournaments.rules.events import HOUR, NOW, ORGANISER, begun, checking_in, entered, refused
+from tests.features.tournaments.rules.events import (
+    HOUR,
+    NOW,
+    ORGANISER,
+    announced,
+    begun,
+    checking_in,
+    entered,
+    refused,
+)
 
 CLARO = GAMES["claro"]
+CLUBS = (Side(17, "Owls"), Side(18, "Foxes"))
 
 
 def to(**wanted):
@@ -43,6 +54,15 @@ def test_nobody_loses_their_place_to_a_lower_limit():
     tournament = entered(4)
     assert why_not(tournament, limit=3) == "limit_below_entered"
     assert changed(tournament, limit=4).full
+
+
+def test_nobody_loses_their_place_to_fewer_tables_for_two_clubs():
+    tournament = announced(Format.CLUBS, tables=6, seats=2, clubs=CLUBS)
+    tournament.apply(accept(tournament, NOW, ORGANISER))
+    for user in range(100, 105):
+        tournament.apply(sign_up(tournament, NOW, user, side=1))
+    assert why_not(tournament, tables=4) == "club_places_below_entered"
+    assert changed(tournament, tables=5).options.tables == 5
 
 
 def test_a_higher_limit_lets_the_waiting_list_in():
