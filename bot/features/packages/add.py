@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import invalidate_caches
 from importlib.metadata import Distribution, PackageNotFoundError, distribution, distributions
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -195,9 +196,10 @@ def _pip(*arguments: str) -> str | None:
     done = subprocess.run(command, check=False, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     if not done.returncode:
         return None
-    lines = done.stderr.splitlines()
-    wrong = [line for line in lines if line.startswith("ERROR")] or lines
-    return wrong[-1].removeprefix("ERROR: ").strip() if wrong else f"pip has ended with code {done.returncode}"
+    lines = [line.strip() for line in done.stderr.splitlines() if line.strip()]
+    built = [line for line, after in pairwise(lines) if after == "[end of output]"]  # of what builds the package
+    wrong = built or [line for line in lines if line.startswith("ERROR")] or lines
+    return wrong[-1].removeprefix("ERROR: ") if wrong else f"pip has ended with code {done.returncode}"
 
 
 def uninstall(name: str) -> str | None:

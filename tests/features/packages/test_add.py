@@ -193,6 +193,16 @@ def test_what_is_not_there_or_brings_no_game_is_refused(bot, tmp_path):
     assert (code, said) == (2, "claro: no installed package has this name, or brings a game of this name\n")
 
 
+def test_why_a_package_cannot_be_built_is_told_in_one_line(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    backend = '[build-system]\nrequires = []\nbuild-backend = "broken"\nbackend-path = ["."]\n'
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "pyproject.toml").write_text(backend, encoding="utf-8")
+    (tmp_path / "own" / "broken.py").write_text("raise ValueError('there are no files to ship')\n", encoding="utf-8")
+    assert add.main(Namespace(package="own", place=None, anyway=False)) == 2
+    assert capsys.readouterr().err == "own: ValueError: there are no files to ship\n"
+
+
 def test_what_was_there_before_and_brings_no_game_is_left_alone(tmp_path, monkeypatch, capsys):
     def pip(*arguments):
         assert "--dry-run" in arguments  # it finds that there is nothing to do
