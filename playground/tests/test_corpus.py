@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
+from playground import World
+from playground.tests.compat.corpus import __main__ as run
 from playground.tests.compat.corpus import steps
 from playground.tests.compat.corpus.__main__ import main
 from playground.tests.compat.corpus.steps import LISTS, Step
-from playground.tests.compat.corpus.strangers import STRANGERS
+from playground.tests.compat.corpus.strangers import STRANGERS, Stranger
 
 
 def _two_steps() -> list[Step]:
@@ -48,3 +52,44 @@ async def test_a_bot_whose_sources_are_not_there_is_skipped_and_said(tmp_path, c
     assert await main([str(tmp_path)]) == 0
     said = capsys.readouterr().out
     assert all(f"{each.name}: skipped, as {tmp_path / each.name} is not there" in said for each in STRANGERS)
+
+
+BOT = """
+import os
+
+import discord
+
+discord.http.Route.BASE = os.environ["API_URL"]
+client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), guild_ready_timeout=0)
+tree = discord.app_commands.CommandTree(client)
+client.setup_hook = tree.sync
+
+
+@tree.command(description="Answer")
+async def new(interaction):
+    await interaction.response.send_message("Here I am")
+
+
+client.run(os.environ["TOKEN"], log_handler=None)
+"""
+
+
+async def test_a_command_that_no_longer_answers_is_red_and_a_new_one_is_listed(tmp_path, monkeypatch, capsys):
+    (tmp_path / "small").mkdir()
+    (tmp_path / "small" / "bot.py").write_text(BOT)
+    (tmp_path / "small.txt").write_text("- Laura #cards: /new -> Here I am\n+ Laura #cards: /gone -> Pong\n")
+    small = Stranger(
+        "small",
+        "nowhere",
+        lambda sources: [],
+        lambda sources, python: [python, str(sources / "bot.py")],
+        lambda discord: {"TOKEN": discord.world.bot.token},
+        lambda: World(["Laura"]),
+    )
+    for name, value in (("STRANGERS", [small]), ("LISTS", tmp_path), ("_installed", lambda *_: sys.executable)):
+        monkeypatch.setattr(run, name, value)
+    assert await main([str(tmp_path)]) == 1
+    printed = capsys.readouterr().out
+    assert "small: 1 of 2 answered" in printed
+    assert "no longer answers: + Laura #cards: /gone -> Pong" in printed
+    assert [each.answered for each in steps.read(tmp_path / "small.txt")] == [True, True]
