@@ -227,6 +227,7 @@ class Scene:
     spoken: Mapping[str, str]
     names: Mapping[str, str]
     podium: Sequence[Sequence[int]] = ()
+    facts: Sequence[str] = ()
     lost: bool = False
 
 

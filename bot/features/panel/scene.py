@@ -43,6 +43,7 @@ from bot.tables.rules import lobby, undoing
 from bot.tables.rules.moment import Pace
 from bot.tables.rules.table import Table
 from bot.tables.views.board import Board, Sitting
+from bot.tables.views.end_card import moments
 from bot.tables.views.hand import asking, away_reason, label_at
 from bot.tables.views.more import may_manage
 from bot.tables.views.table import playing_buttons, state_lines, table_message, told_lines, who_at
@@ -159,6 +160,7 @@ def table_board(
         message=[with_files(each, files, lambda url: None) for each in shown if each["type"] != Kind.ACTION_ROW],
         rows=[*_own_rows(words, table, seat), *_rows_for(table, look, seat, shown)],
         outcome=None if position is None else position.outcome,
+        facts=moments(words, look.icons, table, who_at(words, table)) if table.status is Status.FINISHED else (),
         cheers={sign: table.cheers[name] for name, sign in CHEER_SIGNS.items() if table.cheers.get(name)},
     )
 
@@ -295,6 +297,7 @@ def scene(board: Board, look: Viewer, on: str = "", again: str = "") -> JSON:
         spoken={},
         names={},
         podium=podium,
+        facts=[*map(turned, board.facts)],
         lost=lost,
     )
     found = plain(made)
@@ -302,7 +305,7 @@ def scene(board: Board, look: Viewer, on: str = "", again: str = "") -> JSON:
     return found | {"spoken": _spoken(shown, board, words), "names": _names(shown, board)}
 
 
-_SHOWN_OTHERWISE: Final = {"seats", "chair", "hand", "board", "state", "story"}
+_SHOWN_OTHERWISE: Final = {"seats", "chair", "facts", "hand", "board", "state", "story"}
 _AS_IT_IS: Final = {each.name for each in fields(Scene)} & {each.name for each in fields(Board)} - _SHOWN_OTHERWISE
 
 

@@ -23,6 +23,7 @@ from bot.interactions.routes.routes import HandAct
 from bot.store.engine.status import Status
 from bot.tables.feature import Tables
 from bot.tables.views.board import Board, Shown, Sitting
+from bot.tables.views.end_card import moments
 from bot.tables.views.hand import asking, label_at
 
 OF_A_GAME: Final = (SoloAct.RULES, SoloAct.AGAIN, SoloAct.SHARE)
@@ -82,7 +83,7 @@ class SoloBoards:
         story = story_lines(words, shown.icons, table, who, plays_forced=own.forced_moves)
         board = replace(board, stage=face.stage(words, position), story=story)
         if over:
-            return replace(board, said=shown.more)
+            return replace(board, said=shown.more, facts=moments(words, shown.icons, table, who))
         hand = face.hand(words, shown.icons, view, who, label_at(table), shown.draft(turn))
         if own.asks_first:
             hand = replace(hand, rows=asking(words, hand.rows, shown.draft(turn)))

@@ -23,6 +23,7 @@ card-taken-out = Das Spiel zählt für dich nicht: Du wurdest herausgenommen, od
 card-settled = Das bringt dir das Spiel: { $score }
 card-moment = ✨ Dein bester Moment: { $moment }
 card-shared-moment = ✨ Bester Moment: { $moment }
+podium-moment = ✨ { $player }: { $moment }
 card-shared = **{ $player }** · { $game } · { $placed }
 card-shared-already = Du hast dieses Ergebnis schon geteilt: { $link }
 button-share-card = Teilen

@@ -23,6 +23,7 @@ card-taken-out = The game does not count for you: you were taken out of it, or i
 card-settled = What the game brings you: { $score }
 card-moment = ✨ Your best moment: { $moment }
 card-shared-moment = ✨ Best moment: { $moment }
+podium-moment = ✨ { $player }: { $moment }
 card-shared = **{ $player }** · { $game } · { $placed }
 card-shared-already = You have already shared this result: { $link }
 button-share-card = Share

@@ -26,6 +26,7 @@ card-taken-out = La partie ne compte pas pour toi : ta place t'a été retirée
 card-settled = Ce que la partie te rapporte : { $score }
 card-moment = ✨ Ton meilleur moment : { $moment }
 card-shared-moment = ✨ Meilleur moment : { $moment }
+podium-moment = ✨ { $player }: { $moment }
 card-shared = **{ $player }** · { $game } · { $placed }
 card-shared-already = Tu as déjà partagé ce résultat : { $link }
 button-share-card = Partager

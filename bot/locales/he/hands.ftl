@@ -23,6 +23,7 @@ card-taken-out = המשחק לא נחשב לך: הורחקת ממנו, או שה
 card-settled = מה שהמשחק הביא לך: { $score }
 card-moment = ✨ הרגע הכי טוב שלך: { $moment }
 card-shared-moment = ✨ הרגע הכי טוב: { $moment }
+podium-moment = ✨ { $player }: { $moment }
 card-shared = **{ $player }** · { $game } · { $placed }
 card-shared-already = כבר שיתפת את התוצאה הזאת: { $link }
 button-share-card = שיתוף

@@ -63,6 +63,7 @@ class Board:
     :ivar message: what is shown in place of the game, before it and after it.
     :ivar said: what is shown beside the game.
     :ivar rows: the rows of its buttons.
+    :ivar facts: what is worth telling of a game that is over, besides the places.
     :ivar seconds: how long a turn lasts.
     :ivar cheers: how often those who watch have cheered, by the sign.
     :ivar at: where its hand is played, as ``hand_rows`` has it; None where nothing is played.
@@ -97,6 +98,7 @@ class Board:
     story: Sequence[tuple[int, str]] = ()
     told: Callable[[int], Sequence[Told]] = lambda since: ()
     message: Sequence[Component] = ()
+    facts: Sequence[str] = ()
     said: Sequence[Component] = ()
     rows: Sequence[Component] = ()
     outcome: Outcome | None = None

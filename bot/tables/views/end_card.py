@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.faces.catalog import FACES
-from bot.faces.face import Icons
+from bot.faces.face import Icons, Who
 from bot.games.game import Seat
 from bot.interactions.components.layout import Component, Layout, layout, table_button
 from bot.interactions.components.phrases import finished_by, person
@@ -84,6 +84,14 @@ def shared_card(words: Words, icons: Icons, table: Table, user: int) -> Layout:
     if verdict is Verdict.COUNTS and (moment := _moment(words, icons, table, seat)):
         text = f"{text}\n{words('card-shared-moment', moment=moment)}"
     return layout(words, [text], accent=FACES[name].accent)
+
+
+def moments(words: Words, icons: Icons, table: Table, who: Who) -> list[str]:
+    """Return the best moment of each seat of a finished game, people's first, where anything stands out."""
+    face, story = FACES[table.game.name], [*table.story()]
+    seats = sorted(range(len(table.seats)), key=lambda seat: table.seats[seat].user is None)
+    found = ((seat, face.moment(words, icons, story, seat)) for seat in seats)
+    return [words("podium-moment", player=who(seat), moment=moment) for seat, moment in found if moment]
 
 
 def _placed(words: Words, table: Table, seat: Seat) -> str:

@@ -11,6 +11,7 @@ from bot.interactions.components.phrases import name_text
 from bot.locales.words import Words
 from bot.tables.rules.table import Status, Table
 from bot.tables.views.board import Board, Shown, Sitting
+from bot.tables.views.end_card import moments
 from bot.tables.views.lying import before_seats, grids_in_words
 from bot.tables.views.table import SeatText, outcome_text, seat_lines, told_lines, who_at
 
@@ -96,6 +97,7 @@ def past_board(shown: Shown, table: Table, ply: int, moment: str, names: Mapping
         story=[(at, line) for at, told in story for line in told_lines(words, icons, table, told, who)][-LINES:],
         told=lambda since: [] if ply - since > FOLLOWED else [*table.told_since(since, ply)],
         rows=shown.rows,
+        facts=moments(words, icons, table, who) if over else (),
         outcome=position.outcome,
         moment=moment,
     )

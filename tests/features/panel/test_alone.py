@@ -2,6 +2,7 @@
 
 import json
 
+from bot.faces.catalog import FACES
 from bot.faces.lessons import LESSONS
 from bot.interactions.components.layout import Layout
 from tests.e2e.playing import play_out, started, table_of
@@ -237,6 +238,19 @@ async def finished(panel, *names, game="claro"):
     table = table_of(panel.house)
     await play_out(panel.house)
     return table
+
+
+async def test_the_end_tells_what_the_places_do_not(panel, monkeypatch):
+    best = lambda face, words, icons, story, seat: f"{len(story)} moves" if seat else None  # noqa: E731
+    monkeypatch.setattr(FACES["claro"].__class__, "moment", best)
+    await started(panel.house, "Laura", "Clara")
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.table)
+    assert "facts" not in page.table
+    table = table_of(panel.house)
+    await play_out(panel.house)
+    await page.until(lambda each: each.table["status"] == "finished")
+    assert page.table["facts"] == [f"✨ <@{table.seats[1].user}>: {len(table.position.moves)} moves"]
 
 
 async def test_a_review_lies_on_the_board_and_goes_to_any_moment(panel):

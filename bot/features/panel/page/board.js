@@ -246,9 +246,9 @@ export class Board {
       return node;
     }), el("span", { class: "number", "aria-hidden": "true" }, scene.lost ? "" : String(number + 1)));
     const lines = ending(scene).filter((each) => !/^[^\p{L}\d]*\d+\u2069?\./u.test(each)), head = lines.findLastIndex((each) => each.startsWith("#"));
-    const facts = lines.slice(head + 1, head + 1 + FACTS).map((each) => el("li", {}, inline(each.replace(/^(-# )?( *[-*] )?/, ""), context)));
+    const facts = [...scene.facts, ...lines.slice(head + 1)].slice(0, FACTS).map((each) => el("li", {}, inline(each.replace(/^(-# )?( *[-*] )?/, ""), context)));
     const title = head >= 0 && el("h2", {}, inline(lines[head].replace(/^#+ /, ""), context));
-    const shown = isSame(this.table, scene.podium, lines, scene.lost, context.names);
+    const shown = isSame(this.table, scene.podium, lines, scene.facts, scene.lost, context.names);
     if (!stands || !shown) {
       middle.replaceChildren(el("div", { class: "podium", role: "group", "aria-label": say("result") }, title || "", el("div", { class: "steps" }, scene.podium.map(place)),
         facts.length ? el("ul", { class: "facts" }, facts) : null, el("div", { class: "next" })));
@@ -352,14 +352,14 @@ export class Board {
       scene.status === "playing" && !isHeld(scene) ? (mine ? say("your-turn") : others) : "",
       state && !covered && plain(state, context),
       cheers.length > 0 && say("cheered", { signs: cheers.join(" ") }),
-      ...(ended ? ending(scene).slice(0, 6).map((each) => plain(each, context)) : []),
+      ...(ended ? [...ending(scene), ...scene.facts].slice(0, 6).map((each) => plain(each, context)) : []),
     );
   }
 
   // What is told of a game that has come before the person.
   greet(scene, context) {
     const mine = scene.status === "playing" && isTurn(scene) && say("your-turn");
-    const told = [...linesOf(scene.said), ...(scene.status === "playing" ? [] : ending(scene))].map((each) => plain(each, context));
+    const told = [...linesOf(scene.said), ...(scene.status === "playing" ? [] : ending(scene)), ...scene.facts].map((each) => plain(each, context));
     announce(scene.title, scene.stage, ...told, scene.hand && plain(scene.hand.text, context), mine);
   }
 
