@@ -487,3 +487,16 @@ async def test_a_ring_begins_with_each_turn_at_the_time_that_is_left(frame):
     for turn, left in enumerate((30, 60, 48), start=1):
         await show(frame, scene(turn=turn, plies=turn, now=0, deadline=left))
         assert await frame.evaluate(PASSED) == [f"{1 - left / 60:.1f}"] * 2
+
+
+MIDDLES = """() => [".laid", ".label"].map((part) => {
+    const box = document.querySelector(`.zone.pile > ${part}, .zone.pile > .lies > ${part}`).getBoundingClientRect()
+    return box.left + box.width / 2
+})"""
+
+
+async def test_a_card_that_lies_alone_lies_above_the_middle_of_its_label(frame):
+    pile = {"name": "trumps", "shape": "pile", "cards": [{"card": "claro_20"}], "label": "trumps"}
+    await show(frame, scene(zones=[pile]))
+    card, label = await frame.evaluate(MIDDLES)
+    assert card == pytest.approx(label, abs=1)
