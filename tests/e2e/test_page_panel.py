@@ -7,6 +7,7 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 from bot.interactions.routes.routes import MoreAct
+from bot.tables.rules import host_tools
 from playground.tests.browser import pytestmark  # noqa: F401
 from tests.e2e.playing import choices, hand_of, next_choice, seated, started, table_of
 from tests.e2e.screenshots import SEED
@@ -336,3 +337,17 @@ async def test_whoever_sits_down_at_a_lobby_is_heard(browser, panel):
     await frame.evaluate(HEAR)
     await (await panel.house.person("Clara")).click("Join")
     await frame.wait_for_function(HEARD, arg="Clara")
+
+
+async def test_a_table_that_was_closed_leads_on_to_what_can_be_played(browser, panel):
+    await seated(panel.house, "Laura")
+    page = await pictures.opened(browser, panel, "Laura", 390, 800)
+    inside = page.frame_locator("iframe")
+    await inside.locator(".card-of-table").wait_for()
+    table = table_of(panel.house)
+    await panel.house.app.room.do(table, host_tools.end, table.host, moderator=False)
+    await inside.get_by_role("button", name="Play", exact=True).click()
+    await inside.locator("dialog .ways").first.wait_for()
+    await inside.locator("dialog [data-id='help:claro:computers']").click()
+    await inside.locator("#board[data-kind=alone]").wait_for()
+    await expect(inside.locator("dialog")).to_have_count(0)

@@ -32,8 +32,10 @@ const context = {
     if (discord.inDiscord) discord.openLink(url).catch(() => window.open(url, "_blank", "noopener"));
     return discord.inDiscord;
   },
-  // What Discord's window offers beside a table: somebody for an empty chair, and the others' ears for a result.
+  // What else to do: begin something after a table that was closed; by Discord's window, have somebody come to an empty
+  // chair, and others hear of a result.
   around(given) {
+    if (given.status === "ended") return [el("button", { class: "button good", "data-id": "next", on: { click: menu } }, say("way-new"))];
     if (!discord.inDiscord || given.on) return [];
     const names = given.seats.map((each) => each.name).join(", ");
     const offered = {
@@ -43,6 +45,9 @@ const context = {
     return offered ? [outside(...offered)] : [];
   },
 };
+
+// It is asked for, as nobody is told of it while a game lies there.
+const menu = () => { asked = send({ op: "menu" }); };
 
 const outside = (name, label, call) => el("button", {
   class: "button plain", "data-id": name, on: { click: () => call().catch(() => toast(say("not-here"), context)) },
@@ -156,7 +161,7 @@ function drawBar() {
     class: "button plain", "data-id": "leave", "aria-label": say("close"), on: { click: () => (scene.on ? close(scene.on) : send({ op: "leave" })) },
   }, "×");
   redraw(at("actions"), leave, shown, apart && emoteButton(), soundSwitch(), scene && el("button", {
-    class: "button plain", "data-id": "menu", "aria-haspopup": "dialog", on: { click: () => { asked = send({ op: "menu" }); } }, "aria-label": say("menu"),
+    class: "button plain", "data-id": "menu", "aria-haspopup": "dialog", on: { click: menu }, "aria-label": say("menu"),
   }, "☰"));
 }
 
