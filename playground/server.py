@@ -387,9 +387,9 @@ class Playground:
         return self.service.gateway.runs_elsewhere()
 
     async def _is_served(self) -> None:
-        """Wait until the bot is connected, or has named an address for interactions."""
-        gateway, bot, endpoint = self.service.gateway, self.world.bot, self.service.endpoint
-        await self.until(lambda _: gateway.connected(bot) or endpoint.url, math.inf)
+        """Wait until a bot is connected, or has named an address for interactions."""
+        gateway, endpoint = self.service.gateway, self.service.endpoint
+        await self.until(lambda world: endpoint.url or any(map(gateway.connected, world.bots.values())), math.inf)
 
     def routes(self) -> list[tuple[str, str]]:
         """Return the method and the path of everything that is served of Discord's API, in order."""

@@ -271,8 +271,8 @@ class Gateway:
         )
 
     def runs_elsewhere(self) -> bool:
-        """Tell whether the bot has a socket whose client does not run in this loop."""
-        sockets = (each.socket for each in self._sessions.of(self._world.bot.id))
+        """Tell whether a bot has a socket whose client does not run in this loop."""
+        sockets = (each.socket for bot in self._world.bots for each in self._sessions.of(bot))
         return any(socket is not None and socket.runs_elsewhere for socket in sockets)
 
     async def until(self, user: User, session: str | None = None, *, connected: bool) -> None:

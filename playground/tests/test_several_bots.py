@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import sys
+
 import aiohttp
 import discord as library
 import pytest
 
 from playground import Playground, World
+
+ELSEWHERE = """
+import os
+
+import discord
+
+discord.http.Route.BASE = os.environ["API_URL"]
+discord.AutoShardedClient(intents=discord.Intents.none()).run(os.environ["TOKEN"], log_handler=None)
+"""
 
 
 def _client(discord: Playground, greeting: str) -> library.Client:
@@ -85,6 +96,21 @@ async def test_buttons_forms_and_follow_ups_go_to_the_bot_of_the_message(laura):
 async def test_completions_and_menus_are_those_of_the_named_bot(laura):
     assert (await laura.complete("hello", "name", "Music Bot", name="S"))[0]["value"] == "Salut"
     assert (await laura.user_command("Greet", "Laura", "Music Bot")).text == "Salut Laura"
+
+
+async def test_a_bot_that_is_not_the_first_can_run_alone():
+    async with Playground(World(["Laura"], bots=["Music Bot"])) as discord:
+        client = _client(discord, "Salut")
+        token = discord.world.other_bots["Music Bot"].token
+        await discord.run_bot(client.start(token), ready=client.wait_until_ready, close=client.close)
+        assert (await discord.person("Laura").slash("hello")).text == "Salut you"
+
+
+async def test_hands_wait_for_any_bot_in_another_process():
+    async with Playground(World(["Laura"], bots=["Music Bot"])) as discord:
+        token = discord.world.other_bots["Music Bot"].token
+        await discord.run_process(sys.executable, "-c", ELSEWHERE, env={"API_URL": discord.api_url, "TOKEN": token})
+        assert discord.service.gateway.runs_elsewhere()
 
 
 async def test_a_bot_that_has_no_commands_is_said(laura):
