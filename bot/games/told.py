@@ -32,6 +32,11 @@ def ended_since(position: AnyPosition, before: int) -> tuple[tuple[int, Round], 
     return tuple(enumerate(position.rounds[before:], start=before + 1))
 
 
+def play_told(position: AnyPosition, seat: Seat, move: Move) -> Told:
+    """Play a move, and return what is told of it."""
+    return next(retell(position, iter([(seat, move, False)])))
+
+
 def retell(position: AnyPosition, moves: Iterator[tuple[Seat, Move, bool]]) -> Iterator[Told]:
     """Play moves, and yield each.
 

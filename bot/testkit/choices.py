@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from bot.games.game import AnyPosition, IllegalMove, Move, Seat
-from bot.games.told import Told, ended_since
+from bot.games.told import Told, play_told
 from bot.testkit.leaks import (
     KEEP_OR_TELL,
     LISTED,
@@ -37,11 +37,9 @@ def told_choice(secrets: Secrets, position: AnyPosition, dice: Random) -> str | 
     waiting = [each for each in position.to_act if each != seat]
     if len(moves) < 2 or not waiting:
         return None
-    one, other = position.copy(), position.copy()
-    before, choices = position.view(None), dice.sample(moves, 2)
-    one.play(seat, choices[0])
+    one, other, choices = position.copy(), position.copy(), dice.sample(moves, 2)
+    told = play_told(one, seat, choices[0])
     other.play(seat, choices[1])
-    told = Told(seat, choices[0], False, before, one.view(None))
     while waiting and {*one.to_act} == {*other.to_act} == {*waiting}:
         for watcher in (None, *(each for each in seats if each != seat)):
             what = secrets.difference(watcher, one, other)
@@ -169,9 +167,7 @@ class Kept:
             move = dice.choice(both)
             logs = []
             for position in (one, other):
-                before, over = position.view(None), len(position.rounds)
-                position.play(seat, move)
-                told = Told(seat, move, False, before, position.view(None), ended_since(position, over))
+                told = play_told(position, seat, move)
                 logs.append([*self.secrets.tell(told)] if self.secrets.tell else [])
             if logs[0] != logs[1] or replace(self.secrets, hints=()).difference(None, one, other):
                 return None  # it has been shown
@@ -216,7 +212,5 @@ class Kept:
 
 def _played(position: AnyPosition, move: Move) -> tuple[AnyPosition, Told]:
     """Return the position after a move of the seat that is to act, and what is told of it."""
-    after, seat = position.copy(), position.to_act[0]
-    after.play(seat, move)
-    rounds = ended_since(after, len(position.rounds))
-    return after, Told(seat, move, False, position.view(None), after.view(None), rounds)
+    after = position.copy()
+    return after, play_told(after, position.to_act[0], move)

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.faces.face import ROW, Choice, HandFace, Pick
+from bot.faces.face import Choice, HandFace, Pick
+from bot.faces.guarded import checked_hand
 from bot.interactions.components.layout import layout, table_button
 from bot.interactions.routes.route import check_text
 from bot.interactions.routes.routes import HandAct
@@ -20,21 +21,14 @@ LAST_TURN: Final = 999_999_999
 def check_hand(hand: HandFace) -> None:
     """Check that the bot can show a hand, and that Discord accepts the message.
 
-    :raises AssertionError: it breaks what ``bot.faces.face`` says of hands, or a limit of Discord's.
+    :raises Unfit: see ``checked_hand``; the text says why.
+    :raises AssertionError: it breaks a limit of Discord's, or a list would play or draft what no button can carry.
     """
-    assert hand.text, "a hand needs a text"
-    for row in hand.rows:
-        if isinstance(row, Pick):
-            _check_pick(row)
-            continue
-        assert 1 <= len(row) <= ROW, f"a row has {len(row)} buttons, of 1 to {ROW}: see bot.faces.face.in_rows"
-        for each in row:
-            if isinstance(each, Choice):
-                assert (each.move is None) != (each.draft is None), f"{each.label}: either a move or a draft"
-                check_text(each.move or each.draft or "")
-            else:
-                check_text(each.word)
-                assert each.least <= each.most, f"{each.label}: least is {each.least}, and most is {each.most}"
+    for pick in checked_hand(hand).rows:
+        if isinstance(pick, Pick):
+            assert pick.word or not pick.drafts, "a list that drafts needs a word, because it may be left empty"
+            values = sorted((each.value for each in pick.options), key=len)[-pick.most :]
+            check_text(" ".join([*pick.word.split(), *values]))
     rows = hand_rows(LARGEST, LAST_TURN, hand.rows)
     rows.append([table_button(HandAct.ADVICE(LARGEST), label="advice")])
     first = "\n".join(["> a notice", hand.text, f"-# {hand.about_buttons}"])
@@ -46,12 +40,3 @@ def drafts(hand: HandFace) -> Iterator[str]:
     for row in hand.rows:
         if not isinstance(row, Pick):
             yield from (each.draft for each in row if isinstance(each, Choice) and each.enabled and each.draft)
-
-
-def _check_pick(pick: Pick) -> None:
-    assert pick.word or not pick.drafts, "a list that drafts needs a word, because it may be left empty"
-    picked = f"of {len(pick.options)} options, {pick.fewest} to {pick.most} can be picked"
-    assert 0 <= pick.fewest <= pick.most <= len(pick.options), f"{picked}: least and most fit the options"
-    assert pick.most >= 1, f"{picked}: at least one can be"
-    values = sorted((each.value for each in pick.options), key=len)[-pick.most :]
-    check_text(" ".join([*pick.word.split(), *values]))

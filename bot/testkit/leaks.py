@@ -13,7 +13,7 @@ from typing import Any, Final, Self
 
 from bot.games.game import AnyGame, AnyPosition, Card, Dealer, IllegalMove, Move, Seat
 from bot.games.shuffle import Seeded
-from bot.games.told import Told, ended_since
+from bot.games.told import Told, play_told
 
 LISTED: Final = 200
 """The most moves of a list that are compared: a list may have a thousand, and make each when it is asked for."""
@@ -423,16 +423,13 @@ class _Deal:
                 if {*true.to_act} != choosing:  # otherwise, they still choose at the same time
                     choosing, together = {*true.to_act}, len(true.to_act) > 1
                 choosing.discard(seat)
-                before, over = true.view(None), len(true.rounds)
                 self.dealer.begin({})
-                true.play(seat, move)
+                told = play_told(true, seat, move)
                 made = self._play_alike(other, seat, move, places, instead)
                 if not made:
                     break
-                if made != move:
-                    told = Told(seat, move, False, before, true.view(None), ended_since(true, over))
                 if not instead.keys().isdisjoint(move.split()):
-                    in_log = told is not None and self.secrets.log_keeps(told, made)
+                    in_log = made != move and self.secrets.log_keeps(told, made)
                     kept = together or in_log or self.secrets.keeps(move)
                     shown = not kept
                 shown |= kept and self.secrets.lies_open(true, instead)
@@ -480,11 +477,9 @@ class _Deal:
         for seat, move in self.played.moves[self.begins :]:
             if secrets.difference(None, true, other) or (true.to_act, true.turn) != (other.to_act, other.turn):
                 return None
-            before, over = true.view(None), len(true.rounds)
             self.dealer.begin({})
-            true.play(seat, move)
+            told = play_told(true, seat, move)
             made = self._play_alike(other, seat, move, places, instead)
-            told = Told(seat, move, False, before, true.view(None), ended_since(true, over))
             if not made or (made != move and secrets.log_tells(told, made)):
                 return None
         return None if secrets.difference(None, true, other) else (true, other)

@@ -323,15 +323,15 @@ class RulesTests:
         for setup in islice(self.setups(), 4):
             for number, (position, dice) in enumerate(self.play(setup)):
                 for seat in position.to_act if number % EVERY_THIRD == 0 else ():
-                    formality = position.formality(seat)
-                    watcher = (seat + 1) % setup.seats
-                    if formality is None or watcher == seat:
-                        continue
-                    other = self.imagined(setup, position, watcher, dice)
-                    chosen = formality in other.legal_moves(seat) and other.formality(seat) is None
-                    assert not chosen, (
-                        f"{formality} is played at once, which tells what seat {seat} holds: formality returns None"
-                    )
+                    if position.formality(seat) is not None and setup.seats > 1:
+                        self._check_told(setup, position, seat, "formality", dice)
+
+    def _check_told(self, setup: Setup, position: AnyPosition, seat: Seat, kind: str, dice: Random) -> None:
+        """Check that another seat, as it imagines the cards, knows of a move that plays itself that none was chosen."""
+        move = getattr(position, kind)(seat)
+        other = self.imagined(setup, position, (seat + 1) % setup.seats, dice)
+        chosen = move in other.legal_moves(seat) and getattr(other, kind)(seat) is None
+        assert not chosen, f"{move} is played by itself, which tells what seat {seat} holds: {kind} returns None"
 
     def test_forced_moves_tell_nothing(self) -> None:
         """A move that is played by itself is the only one, and nobody could have chosen it: see ``Position.forced``.
@@ -349,11 +349,7 @@ class RulesTests:
                     assert position.to_act == (seat,), (
                         f"{forced} is played by itself while others choose: forced returns None"
                     )
-                    other = self.imagined(setup, position, (seat + 1) % setup.seats, dice)
-                    chosen = forced in other.legal_moves(seat) and other.forced(seat) is None
-                    assert not chosen, (
-                        f"{forced} is played by itself, which tells what seat {seat} holds: forced returns None"
-                    )
+                    self._check_told(setup, position, seat, "forced", dice)
 
     def test_moves_that_may_be_taken_back_show_no_card(self) -> None:
         """After a move that ``Position.undoable`` lets be taken back, nobody holds or sees a new card."""
@@ -604,11 +600,7 @@ class RulesTests:
                 self.move(position, position.to_act[0], player, dice)
                 moves += 1
             spent += process_time() - began
-        shuffles = spent / moves / _shuffle_time()
-        assert shuffles <= self.slowest, (
-            f"a move takes {shuffles:.0f} shuffles, and the limit is {self.slowest:.0f}: make the rules faster, or say"
-            " a higher limit with slowest"
-        )
+        _check_speed("a move takes", spent / moves, self.slowest, "make the rules faster, or say more with slowest")
 
     def test_players_are_fast(self) -> None:
         """Each computer player that is not in ``slow`` thinks at most as long as ``slowest_player`` shuffles."""
@@ -621,11 +613,8 @@ class RulesTests:
                         player.choose(view, dice)
                         spent += process_time() - began
                         choices += 1
-            shuffles = spent / max(1, choices) / _shuffle_time()
-            assert shuffles <= self.slowest_player, (
-                f"the player {kind!r} thinks for {shuffles:.0f} shuffles, and the limit is {self.slowest_player:.0f}:"
-                " put it into slow, or make it faster"
-            )
+            what, todo = f"the player {kind!r} thinks for", "put it into slow, or make it faster"
+            _check_speed(what, spent / max(1, choices), self.slowest_player, todo)
 
     def test_turns_are_numbered(self) -> None:
         """``turn`` is the number of moves played when the present choice began, in the position and in all views."""
@@ -654,11 +643,13 @@ class RulesTests:
         return bool(left) and [*after.to_act] == left and all(alike)
 
 
-def _shuffle_time() -> float:
+def _check_speed(what: str, seconds: float, most: float, todo: str) -> None:
+    """Check that something takes no longer than so many shuffles of 52 cards, which are timed now."""
     began = process_time()
     for number in range(REFERENCE):
         shuffled(bytes(SEED_BYTES), str(number), range(52))
-    return (process_time() - began) / REFERENCE
+    shuffles = seconds * REFERENCE / (process_time() - began)
+    assert shuffles <= most, f"{what} {shuffles:.0f} shuffles, and the limit is {most:.0f}: {todo}"
 
 
 def everything(position: AnyPosition) -> list[Any]:

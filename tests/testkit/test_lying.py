@@ -8,6 +8,7 @@ from bot.faces.guarded import GuardedFace, Unfit, checked_happenings, checked_sp
 from bot.faces.plain import PlainFace
 from bot.faces.spread import Happening, Kind, Lying, Shape, Spread, Zone
 from bot.games.catalog import GAMES
+from bot.games.shuffle import Seeded
 from bot.games.told import Told
 from bot.locales.words import words_for
 from bot.testkit import lying
@@ -108,8 +109,9 @@ def test_what_is_no_happening_is_replaced():
 
 def test_what_lies_on_the_table_tells_no_more_than_the_view():
     """A face that knows more than its view is caught when two hidden cards change places."""
-    one, other = (SimpleNamespace(view=lambda seat: VIEW, hidden=card) for card in ("24", "25"))
-    knows = Secrets(CLARO, lies=lambda position, watcher: position.hidden)
+    one = CLARO.start(2, Seeded(bytes(32)), CLARO.read_options({}))
+    other = one.copy()
+    knows = Secrets(CLARO, lies=lambda position, watcher: position is one)
     assert knows.difference(None, one, other) == "what lies on the table"
     assert Secrets(CLARO, lies=lambda position, watcher: position.view(watcher)).difference(None, one, other) is None
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.faces.face import Ask, Choice, HandFace, Pick, PickOption
+from bot.faces.guarded import Unfit
 from bot.interactions.routes.route import Malformed
 from bot.tables.views.hand import hand_rows
 from bot.testkit.hands import check_hand, drafts
@@ -52,5 +53,5 @@ def test_a_hand_that_can_be_shown():
     ],
 )
 def test_a_hand_that_cannot_be_shown(row):
-    with pytest.raises((AssertionError, Malformed)):
+    with pytest.raises((AssertionError, Malformed, Unfit)):
         check_hand(HandFace("Your turn.", [row]))
