@@ -500,3 +500,15 @@ async def test_a_card_that_lies_alone_lies_above_the_middle_of_its_label(frame):
     await show(frame, scene(zones=[pile]))
     card, label = await frame.evaluate(MIDDLES)
     assert card == pytest.approx(label, abs=1)
+
+
+async def test_a_seat_of_which_much_is_said_is_seen_whole(frame):
+    given = scene()
+    del given["seats"][2]
+    for seat in given["seats"]:
+        seat["counts"] = "Team 1 · 20 points · three tricks · and a word"
+        del seat["stars"], seat["held"]
+    await show(frame, given)
+    tops = """() => [...document.querySelectorAll(".seats > * .face")].map((each) => (
+        each.getBoundingClientRect().top - each.closest(".table").getBoundingClientRect().top))"""
+    assert min(await frame.evaluate(tops)) >= 0
