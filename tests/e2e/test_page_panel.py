@@ -6,6 +6,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
+from bot.faces.lessons import LESSONS
+from bot.features.solo.routes import LessonAct
 from bot.interactions.routes.routes import MoreAct
 from bot.tables.rules import host_tools
 from playground.tests.browser import pytestmark  # noqa: F401
@@ -351,3 +353,16 @@ async def test_a_table_that_was_closed_leads_on_to_what_can_be_played(browser, p
     await inside.locator("dialog [data-id='help:claro:computers']").click()
     await inside.locator("#board[data-kind=alone]").wait_for()
     await expect(inside.locator("dialog")).to_have_count(0)
+
+
+PRESS = """(id) => import(document.querySelector("link[href*='acts.js']").href)
+    .then(({ press }) => press(id, null, null))"""
+"""Press what a custom_id stands for."""
+
+
+async def test_the_end_of_a_lesson_offers_a_game_where_a_phone_shows_it(browser, panel):
+    page = await pictures.opened(browser, panel, "Laura", 390, 800)
+    inside, lesson = page.frame_locator("iframe"), LESSONS["claro"]
+    await inside.locator(".ways").first.wait_for()
+    await page.frames[-1].evaluate(PRESS, str(LessonAct.GO("claro", lesson.version, len(lesson.steps))))
+    await expect(inside.get_by_role("button", name="Play against the computers")).to_be_in_viewport(ratio=1)

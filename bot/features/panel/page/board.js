@@ -130,7 +130,7 @@ export class Board {
     this.drawSeats(scene, context);
     const mine = scene.you === null ? null : this.plate(scene, context);
     if (scene.status === "playing" || (scene.kind === "past" && !scene.message.length)) this.drawGame(scene, context);
-    else if (scene.podium.length) this.drawPodium(scene, context);
+    else if (scene.podium.length && scene.kind !== "lesson") this.drawPodium(scene, context);  // a lesson ends with what was learnt
     else this.drawMessage(scene, mine, context);
     this.hand.draw(scene, mine, context);
     this.drawSaid(scene, context);
