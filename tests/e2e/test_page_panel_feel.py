@@ -50,6 +50,8 @@ async def test_another_language_comes_to_a_page_that_is_open_and_nothing_lies_ou
     laura, _ = await seated(panel.house, "Laura", "Clara")
     page = await pictures.opened(browser, panel, "Laura", 844, 390)
     inside, frame = page.frame_locator("iframe"), page.frames[-1]
+    await inside.get_by_role("button", name="Start").wait_for()
+    assert await frame.evaluate("scrollTo(0, 999), scrollY") == 0
     await inside.get_by_role("button", name="Start").click()
     await expect(inside.get_by_role("button", name="React")).to_be_visible()
     assert await frame.evaluate("scrollTo(0, 999), scrollY") == 0
