@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from inspect import get_annotations
 from typing import Any, ClassVar
 
 from bot.games.game import IllegalMove, Move, Outcome, Seat, ViewT
@@ -41,6 +42,20 @@ class StagedPosition(PlainPosition[ViewT]):
     stages: ClassVar[Mapping[str, Stage]]
     stage: str
     following: tuple[Seat, ...]
+
+    def __init_subclass__(cls) -> None:
+        """Refuse a stage whose function is named as something of the contract, which it would replace unnoticed.
+
+        :raises TypeError: there is one.
+        """
+        contract = {name for each in StagedPosition.__mro__ for name in (*vars(each), *get_annotations(each))}
+        named = {id(getattr(cls, name, None)): name for name in contract}  # before ``Position`` wraps them
+        for stage, parts in getattr(cls, "stages", {}).items():
+            for part in (parts.legal, parts.play, parts.done, parts.refused):
+                if callable(part) and id(part) in named:
+                    name = named[id(part)]
+                    raise TypeError(f"the stage {stage!r} has a function named {name}, as the contract has: rename it")
+        super().__init_subclass__()
 
     def enter(self, stage: str, *seats: Seat) -> None:
         """Begin a stage, or a new choice in the same one, in which these seats act: several at the same time.

@@ -64,3 +64,11 @@ def test_seats_act_in_turn_and_a_stage_says_why_it_refuses():
         assert position.to_act == (seat,)
         position.play(seat, position.legal_moves(seat)[0])
     assert position.to_act == (position.rounds[0].winner,)
+
+
+@pytest.mark.parametrize(("old", "name"), [("bid(", "play"), ("end_round(", "end"), ("can_show(", "moves")])
+def test_a_function_of_a_stage_is_not_named_as_what_it_would_replace(old, name):
+    word = old.removesuffix("(")
+    edits = [(f"def {old}", f"def {name}("), ("stages = MappingProxyType(", f"{word} = {name}\n    stages = dict(")]
+    with pytest.raises(TypeError, match=f"has a function named {name}, as the contract has: rename it"):
+        edited(bids.__file__, *edits)
