@@ -50,7 +50,7 @@ class SoloBoards:
         names = await self._services.names.of(shown.guild, {shown.user})
         words, position, game = shown.words, table.position, table.game.name
         table.name_of = names.get
-        day, over, turn = table.solo.day, position.outcome is not None, len(position.moves)
+        day, over = table.solo.day, position.outcome is not None
         own, view = self._services.settings.user(shown.user), position.view(table.seat)
         who = who_against(words, table)
         board = Board(
@@ -65,8 +65,8 @@ class SoloBoards:
             you=table.seat,
             view=view,
             public=position.view(None),
-            turn=turn,
-            plies=turn,
+            turn=table.choice,
+            plies=len(position.moves),
             told=lambda since: [*table.told_since(since)],
             # A message of before the end has no result; it comes with the answer to whatever is pressed on it.
             message=shown.blocks if over and not shown.plays else (),
@@ -84,9 +84,9 @@ class SoloBoards:
         board = replace(board, stage=face.stage(words, position), story=story)
         if over:
             return replace(board, said=shown.more, facts=moments(words, shown.icons, table, who))
-        hand = face.hand(words, shown.icons, view, who, label_at(table), shown.draft(turn))
+        hand = face.hand(words, shown.icons, view, who, label_at(table), shown.draft(table.choice))
         if own.asks_first:
-            hand = replace(hand, rows=asking(words, hand.rows, shown.draft(turn)))
+            hand = replace(hand, rows=asking(words, hand.rows, shown.draft(table.choice)))
         return replace(board, said=shown.said(texts[0]), hand=hand)
 
 

@@ -24,6 +24,7 @@ from bot.store.engine.fence import OutOfDate
 from bot.store.engine.models import SoloRow
 from bot.store.journal.entries import Help
 from bot.store.journal.played import count_finished
+from bot.tables.rules.table import TURNS
 from tests.journals import open_journal
 from tests.store.exported import exported
 from tests.templates import sqlite_template
@@ -80,6 +81,22 @@ async def test_what_a_press_returns_is_what_is_read_again(alone):
     again = await alone.find(solo.id, 7)
     assert (again.solo, again.status, again.too_late) == (solo.solo, solo.status, solo.too_late)
     assert again.solo.help == Help(0, 1)
+
+
+async def test_a_button_made_for_a_move_that_was_taken_back_plays_nothing(alone):
+    solo = await alone.begin(PATIENCE, 7, None, {"hand": "3"})
+    while not solo.position.can_take_back() or len(solo.position.legal_moves(0)) < 2:
+        before, legal = solo.choice, solo.position.legal_moves(0)
+        solo = await alone.play(solo.id, 7, before, legal[0])
+    after = solo.choice
+    solo = await alone.take_back(solo.id, 7, after)
+    assert solo.choice == before  # it is the same choice again
+    solo = await alone.play(solo.id, 7, before, legal[-1])
+    assert len(solo.position.moves) == after % TURNS
+    assert await refusal(alone.play(solo.id, 7, after, solo.position.legal_moves(0)[0])) == "stale_button"
+    assert await refusal(alone.take_back(solo.id, 7, after)) == "stale_button"
+    earlier = len(solo.position.moves)  # buttons of earlier versions go on
+    await alone.play(solo.id, 7, earlier, solo.position.legal_moves(0)[0])
 
 
 async def test_a_move_is_written_once(journal, alone):

@@ -326,7 +326,7 @@ class PrivateGames(InHand[Click]):
     async def _at(self, click: Click, game: SoloGame, turn: int) -> SoloTable:
         """Return the clicker's game against computer players, if they clicked for the choice that they have now."""
         solo = await self._solo_games.find(game.number, click.user)
-        if not solo.against or turn != len(solo.position.moves):
+        if not solo.against or not solo.is_now(turn, len(solo.position.moves)):
             raise Refusal("stale_button")
         return solo
 

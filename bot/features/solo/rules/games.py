@@ -289,8 +289,8 @@ class SoloGames(Engine[SoloTable, WentOn]):
         if saved.solo.ended is not None or not await self.store.close(user, saved.id, self.now()):
             raise Refusal("alone_closed")
 
-    async def play(self, number: int, user: int, ply: int, move: Move) -> SoloTable:
-        """Play a move that was chosen after ``ply`` moves.
+    async def play(self, number: int, user: int, turn: int, move: Move) -> SoloTable:
+        """Play a move that was chosen where ``SoloTable.choice`` was this number.
 
         :raises Refusal: ``stale_button``.
         :raises IllegalMove: the rules refuse it.
@@ -298,7 +298,7 @@ class SoloGames(Engine[SoloTable, WentOn]):
         table = await self.find(number, user)
 
         async def decide() -> WentOn:
-            if ply != len(table.position.moves):
+            if not table.is_now(turn, len(table.position.moves)):
                 raise Refusal("stale_button")
             position = table.position.copy()
             checks.play(table.game, position, table.seat, move, len(table.seats), table.seat)
@@ -308,16 +308,16 @@ class SoloGames(Engine[SoloTable, WentOn]):
         await self._run(table, decide)
         return table
 
-    async def take_back(self, number: int, user: int, ply: int | None = None) -> SoloTable:
+    async def take_back(self, number: int, user: int, turn: int | None = None) -> SoloTable:
         """Take back the last move, if it revealed nothing new.
 
-        :param ply: after how many moves this was asked for; None for buttons of earlier versions, which do not say so.
+        :param turn: where this was asked for, see ``play``; None for buttons of earlier versions, which do not say so.
         :raises Refusal: ``cannot_take_back``, ``stale_button``.
         """
         table = await self.find(number, user)
 
         async def decide() -> WentOn:
-            if ply not in (None, len(table.position.moves)):
+            if turn is not None and not table.is_now(turn, len(table.position.moves)):
                 raise Refusal("stale_button")
             return table.took_back(self.now())
 

@@ -63,6 +63,11 @@ class SoloTable(Table):
         return all(seat != self.seat for seat, _ in self.position.moves)
 
     @property
+    def choice(self) -> int:
+        """The number of what its player may do now: it changes with each move, as the computer players answer it."""
+        return self.number_of(len(self.position.moves))
+
+    @property
     def too_late(self) -> bool:
         """Whether it was over only after the day's deals were closed: then anybody may have known the seed."""
         solo = self.solo

@@ -101,7 +101,7 @@ def against_message(
     seats = [SeatText(who(seat), face.seat(words, icons, view, seat)) for seat in range(len(table.seats))]
     board = "\n".join(filter(None, [face.board(words, icons, position.view(table.seat), who), story]))
     shown = beside(board, face.large(words, icons, view))
-    rows = hand_rows(game, len(position.moves), asking(words, hand.rows, draft) if besides.asks else hand.rows)
+    rows = hand_rows(game, table.choice, asking(words, hand.rows, draft) if besides.asks else hand.rows)
     below = seat_lines(words, seats, position.to_act)
     return layout(words, ["\n".join(head), shown, below, text], [*rows, tools], face.accent)
 

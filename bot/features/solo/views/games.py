@@ -75,7 +75,7 @@ def solo_message(
         if table.solo.day is not None:
             score = face.score_name(words, table.position.scores[0])
             blocks.append(against.copied(words, table, [" · ".join([score, *helped])]))
-    rows = [*hand_rows(SoloGame(table.id), len(table.position.moves), moves), _tools(words, table)]
+    rows = [*hand_rows(SoloGame(table.id), table.choice, moves), _tools(words, table)]
     return layout(words, blocks, rows, face.accent)
 
 
@@ -110,7 +110,7 @@ def _tools(words: Words, table: SoloTable) -> list[Component]:
             *([table_button(SoloAct.SHARE(game), label=words("button-share"))] if table.solo.origin is None else []),
             seal,
         ]
-    back = table_button(HandAct.TAKE_BACK(game, len(table.position.moves)), label=words("button-take-back"))
+    back = table_button(HandAct.TAKE_BACK(game, table.choice), label=words("button-take-back"))
     return [
         table_button(HandAct.HINT(game), label=words("button-hint")),
         *([back] if table.position.can_take_back() else []),
