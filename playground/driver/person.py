@@ -718,7 +718,7 @@ class Person:
     async def _use(self, on: Seen, data: Json) -> Seen:
         """Use a component of a message, and return the answer."""
         more = {"message_id": on.id, "message_flags": on.data["flags"]}
-        author = on.data["author"]["id"]
+        author = on.data.get("author", {}).get("id")
         bots = [each["id"] for each in self._described["bots"]]
         application = on.data.get("application_id") or (author if author in bots else None)
         return await self._interact(3, data, more, application=application)

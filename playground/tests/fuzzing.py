@@ -374,7 +374,7 @@ class Fuzzed:
         source = message if kind in (3, 5) else None
         new_id = world.snowflakes.next()
         token = f"token{kind}"
-        started = Interaction(new_id, token, kind, person, self._channel, world.now(), "1", data, source)
+        started = Interaction(new_id, token, kind, person, world.bot, self._channel, world.now(), "1", data, source)
         if kind == 5:
             about = {"id": str(new_id), "type": 2, "authorizing_integration_owners": {}, "name": "try"}
             started.opened_by = {**about, "user": user_json(person)}

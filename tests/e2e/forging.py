@@ -93,6 +93,7 @@ class Forger:
             token=secrets.token_urlsafe(48),
             type=kind,
             user=world.people[int(person.id)],
+            bot=world.bot,
             channel=world.channels[int(person.channel)],
             at=world.now(),
             nonce=nonce,

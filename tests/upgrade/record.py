@@ -42,7 +42,7 @@ from tests.e2e.playing import actor_among, hand_of, is_over, play_one, play_to_t
 from tests.e2e.processes import environment, until_logged
 from tests.upgrade.by_custom_id import components_of, lay, offers, press, usable
 from tests.upgrade.positions import read_position, records
-from tests.upgrade.saved_world import save_world
+from tests.upgrade.saved_world import as_seen, save_world
 
 HERE = Path(__file__).parent
 MANAGES = 1 << 5 | 1 << 33
@@ -144,7 +144,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         "forms": forms,
         "world": save_world(world),
     }
-    standing = (Seen(each) for each in saved["world"]["messages"])
+    standing = (as_seen(each) for each in saved["world"]["messages"])
     missing = BUTTONS - {kind_of(custom_id) for seen in standing for custom_id in usable(seen, "")}
     if missing or len(forms) < 2:
         raise Incomplete(f"{sorted(missing)} and {len(forms)} of 2 forms: record again")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from datetime import datetime
 
+from playground.driver import Seen
 from playground.world import Attachment, Channel, Interaction, Json, Message, User, World
 from playground.world.guild import Thread
 
@@ -79,6 +80,7 @@ def load_world(saved: Json, at: datetime) -> World:
     world.now.stop(at)
     world.now.go_on()
     world.bot.id = world.application = saved["bot"]
+    world.bots = {world.bot.id: world.bot}
     world.owner.id = saved["owner"]
     for person, known in zip(world.people.values(), people, strict=True):
         person.id = known["id"]
@@ -107,6 +109,11 @@ def load_world(saved: Json, at: datetime) -> World:
     return world
 
 
+def as_seen(saved: Json) -> Seen:
+    """Return a message that was saved as a person sees it."""
+    return Seen({**saved, "author": {"id": str(saved["author"])}})
+
+
 def _message(saved: Json, users: dict[int, User]) -> Message:
     return Message(
         **{
@@ -123,6 +130,7 @@ def _interaction(saved: Json, world: World) -> Interaction:
         **{
             **saved,
             "user": world.people[saved["user"]],
+            "bot": world.bot,
             "channel": world.channels[saved["channel"]],
             "source": world.messages.get(saved["source"]),
             "follow_ups": set(saved["follow_ups"]),

@@ -36,7 +36,7 @@ from tests.effort import thorough
 from tests.upgrade.by_custom_id import as_before, components_of, custom_ids, lay, offers, press, usable
 from tests.upgrade.positions import read_position, records
 from tests.upgrade.record import BUTTONS, kind_of
-from tests.upgrade.saved_world import load_world
+from tests.upgrade.saved_world import as_seen, load_world
 
 RELEASES = sorted(file.stem for file in Path(__file__).parent.glob("claro-*.sql"))
 
@@ -108,9 +108,9 @@ class Recorded:
     def presses(self) -> list[Press]:
         """Return all buttons and selects that could be used; their owner alone sees them, or has called for them."""
         return [
-            Press(str(each["channel"]), str(each["only_for"] or self._caller(each)), Seen(each), component)
+            Press(str(each["channel"]), str(each["only_for"] or self._caller(each)), as_seen(each), component)
             for each in self.saved["world"]["messages"]
-            for component in components_of(Seen(each))
+            for component in components_of(as_seen(each))
             if not component.get("disabled") and (component["type"] == BUTTON or component.get("options"))
         ]
 
@@ -125,7 +125,7 @@ class Recorded:
         found = {}
         for each in self.saved["world"]["messages"]:
             if each["only_for"] is not None and channels[each["channel"]] in PLAYED_IN:
-                found[names[each["only_for"]], channels[each["channel"]]] = Seen(each)
+                found[names[each["only_for"]], channels[each["channel"]]] = as_seen(each)
         return [(name, channel, hand) for (name, channel), hand in found.items()]
 
 
