@@ -113,8 +113,8 @@ def _is_page(seen: Seen) -> bool:
     return any(_of(seen, label).startswith(("more:", "rules:")) for label in seen.enabled)
 
 
-AFTERWARDS = ("rematch:", "log:", "review:", "sharecard:")
-"""What the buttons of an end card begin with."""
+AFTERWARDS = ("rematch:", "log:", "review:", "sharecard:", "join:")
+"""What the buttons of an end card begin with, and those for whoever is not in a game."""
 
 
 def choices(person: Person) -> list[str]:

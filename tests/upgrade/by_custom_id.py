@@ -10,6 +10,10 @@ from playground.world import Json
 from tests.e2e.playing import hand_of
 
 
+GREY = 2
+"""The style of a button that says why a card does not fit where another button would lay it."""
+
+
 def components_of(seen: Seen) -> Iterator[Json]:
     """Yield a message's buttons and selects."""
     return (each for each in seen.components() if each.get("custom_id"))
@@ -49,7 +53,8 @@ async def press(person: Person, start: str, end: str = "") -> Seen:
 async def lay(person: Person, seen: Seen) -> Seen | None:
     """Play the first move that a game for one offers, or return None at its end; return the game then."""
     if buttons := [*usable(seen, "lay:"), *usable(seen, "play:")]:
-        return await person.send_custom_id(seen, buttons[0])
+        grey = {each["custom_id"] for each in components_of(seen) if each.get("style") == GREY}
+        return await person.send_custom_id(seen, min(buttons, key=grey.__contains__))
     for each in components_of(seen):
         if each["custom_id"].startswith(("laypicked:", "pick:")):
             return await person.choose(each["custom_id"], each["options"][0]["value"], on=seen)
