@@ -9,7 +9,6 @@ from playground.driver import Person, Seen
 from playground.world import Json
 from tests.e2e.playing import hand_of
 
-
 GREY = 2
 """The style of a button that says why a card does not fit where another button would lay it."""
 
