@@ -311,6 +311,7 @@ async def open_house(
     more_people: tuple[str, ...] = (),
     language: str = "en-US",
     portal: Mapping[str, object] | None = None,
+    guilds: int = 1,
     features: Sequence[Make] = FEATURES,
     **changes: object,
 ) -> AsyncIterator[House]:
@@ -320,7 +321,7 @@ async def open_house(
     """
     people = ["Laura", "Clara", "Armin", "Konrad", *more_people]
     language = "en-US" if language == "en" else language  # the bot's word for Discord's
-    world = World(people, moderators=moderators, locales=dict.fromkeys(people, language))
+    world = World(people, moderators=moderators, locales=dict.fromkeys(people, language), guilds=guilds)
     world.guild.locale = language
     world.portal = dict(portal or {})
     async with Playground(world) as discord:

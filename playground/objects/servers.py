@@ -79,7 +79,7 @@ def member_json(world: World, guild: Guild, user: User, channel: Channel | None 
     member: Json = {
         "user": user_json(user),
         "nick": known.nick,
-        "avatar": None,
+        "avatar": known.avatar,
         "banner": None,
         "roles": [str(role.id) for role in guild.roles_of(user.id)],
         "joined_at": joined,

@@ -50,6 +50,8 @@ class Membership:
 
     roles: set[int] = field(default_factory=set)
     nick: str | None = None
+    avatar: str | None = None
+    """The hash of the picture that the member has in this server alone."""
     joined_at: float | None = None
     """When the member joined, in Unix seconds; None if they have been there from the beginning."""
     timed_out_until: float | None = None

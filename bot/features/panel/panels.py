@@ -92,8 +92,9 @@ class Panels:
                 self._posters[each.name] = self._poster(game.name)
         self._launches: Recent[tuple[int, int], int] = Recent(MOST_GUESTS)
         """By channel and person, the table whose button they have pressed to open the panel."""
-        self._faces: Recent[int, str | None] = Recent(MOST_GUESTS)
-        """The addresses of people's pictures; None for who has none, or while Discord is asked."""
+        self._faces: Recent[tuple[int, int], str | None] = Recent(MOST_GUESTS)
+        """By server and person, the addresses of pictures, of which somebody may have one in each server. None for who
+        has none, or while Discord is asked."""
         self._last: dict[int, int] = {}
         """By channel, the table that was looked at there last."""
         self._places: Recent[tuple[int, int], dict[str, Place]] = Recent(MOST_GUESTS)
@@ -128,8 +129,9 @@ class Panels:
         for key in own[: max(0, len(own) + 1 - MOST_OWN)]:
             self._guests.pop(key).leave(ELSEWHERE)
         self._guests[session] = guest
-        if person.user not in self._faces and person.avatar is not None:
-            self._faces[person.user] = person.avatar
+        face = person.guild, person.user
+        if face not in self._faces and person.avatar is not None:
+            self._faces[face] = person.avatar
         return guest
 
     def _new(self, person: Person, table: int | None) -> Session:
@@ -186,7 +188,15 @@ class Panels:
 
     def tell_who_is_here(self, guest: Session) -> None:
         """Show the others at a table that somebody has opened the panel there, or has closed it."""
-        self._show_to(lambda each: each is not guest and each.person.channel == guest.person.channel)
+        is_beside = self._beside(guest.person)
+        self._show_to(lambda each: each is not guest and is_beside(each))
+
+    def _beside(self, person: Person) -> Callable[[Session], bool]:
+        """Return what tells whether somebody has the panel open where a person has: there, or at a table near both."""
+        near = [each for each in self._services.room.tables if _is_near(each, person)]
+        return lambda other: (
+            other.person.channel == person.channel or any(_is_near(each, other.person) for each in near)
+        )
 
     def words(self, person: Person) -> Words:
         """Return a person's words."""
@@ -359,27 +369,29 @@ class Panels:
             self._clock.now(),
             moderates=table is not None and table.paused and await self._moderates(guest),
             asks=self._services.settings.user(user).asks_first,
-            avatar=self._faces.get,
-            here={each.person.user for each in self._connected}.__contains__,
+            avatar=lambda shown: self._faces.get((guest.person.guild, shown)),
+            here={each.person.user for each in filter(self._beside(guest.person), self._connected)}.__contains__,
             address=partial(self.pictures.address, user),
         )
 
     def _learn_faces(self, guest: Session, table: Table | None) -> None:
         """Have Discord asked for the pictures of those who sit at a table, once for each."""
         for user in () if table is None else [seat.user for seat in table.seats]:
-            if user is not None and user not in self._faces:
-                self._faces[user] = None
+            face = guest.person.guild, user or 0
+            if user is not None and face not in self._faces:
+                self._faces[face] = None
                 self._tasks.begin(self._learn_face(guest, user))
 
     async def _learn_face(self, guest: Session, user: int) -> None:
+        face = guest.person.guild, user
         try:
             member = await self._services.visible_channels.member(self._client, guest.person.guild, user)
         except (*REQUEST_FAILURES, NotOurs):
-            self._faces.pop(user)  # the next time that their table is shown, Discord is asked again
+            self._faces.pop(face)  # the next time that their table is shown, Discord is asked again
         else:
             avatar = None if member is None else member.guild_avatar or member.avatar
             if avatar is not None:
-                self._faces[user] = avatar.replace(size=128, static_format="png", format="png").url
+                self._faces[face] = avatar.replace(size=128, static_format="png", format="png").url
                 self._show_soon(guest)
 
     async def _table_board(self, guest: Session, table: Table, look: Viewer) -> Board:

@@ -220,12 +220,15 @@ class PanelHouse:
         self._stack.push_async_callback(listener.close)
         self.address = f"http://127.0.0.1:{port}"
 
-    async def open(self, name, locale="en-US", seen=0, session=None):
-        """Open the panel for somebody whose identity is known; return their page."""
+    async def open(self, name, locale="en-US", seen=0, session=None, place=None):
+        """Open the panel for somebody whose identity is known; return their page.
+
+        :param place: the server and the channel; None for the first ones.
+        """
         person = self.house.discord.person(name)
         if session is None:
             session = f"session-{name}-{len(self.panels._guests)}"
-            guild, channel = self.house.discord.world.guild.id, next(iter(self.house.discord.world.channels))
+            guild, channel = place or (self.house.discord.world.guild.id, next(iter(self.house.discord.world.channels)))
             self.panels.admit(session, Person(int(person.id), name, None, int(guild), int(channel), locale))
         return await self.connect(name, int(person.id), session, seen)
 

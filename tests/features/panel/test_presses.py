@@ -10,7 +10,7 @@ from bot.games.catalog import GAMES
 from bot.games.game import Mode
 from bot.tables.rules import lobby
 from tests.e2e.playing import hand_of, more, seated, sees, started, table_of
-from tests.features.panel.pages import buttons_of
+from tests.features.panel.pages import buttons_of, open_panel_house
 from tests.patience import LONGEST_SECONDS
 
 
@@ -441,6 +441,36 @@ async def test_faces_are_seen_also_of_those_who_have_no_panel_open(panel):
     await page.until(lambda _: page.table and seats() == {"Laura": (picture, False), "Clara": (None, False)})
     await panel.open("Laura")
     await page.until(lambda _: seats() == {"Laura": (picture, True), "Clara": (None, False)})
+
+
+async def test_what_somebody_is_in_another_server_is_not_seen(tmp_path):
+    async with open_panel_house(tmp_path, guilds=2) as panel:
+        first, second = panel.house.discord.world.guilds.values()
+        laura = await panel.house.person("Laura")
+        panel.house.discord.world.people[int(laura.id)].avatar = "a" * 32
+        first.membership(int(laura.id)).avatar = "b" * 32
+        for guild in (first, second):
+            laura.guild, laura.channel = str(guild.id), str(guild.channels[0].id)
+            await laura.slash("claro new")
+        await panel.open("Laura")
+        seen = {}
+        for guild, name in ((first, "Armin"), (second, "Konrad")):
+            page = await panel.open(name, place=(guild.id, guild.channels[0].id))
+            await page.until(lambda each: each.table and each.table["seats"][0]["avatar"])
+            (seat,) = page.table["seats"]
+            seen[name] = seat["avatar"].split("/")[-1][:1], seat["here"]
+        assert seen == {"Armin": ("b", True), "Konrad": ("a", False)}
+
+
+async def test_who_has_the_panel_open_in_a_channel_is_not_seen_in_another(panel):
+    world, service = panel.house.discord.world, panel.house.discord.service
+    staff = await service.add_channel(world.guild, "staff")
+    await seated(panel.house, "Laura", "Clara")
+    page = await panel.open("Armin")
+    await page.until(lambda each: each.table)
+    await panel.open("Laura", place=(world.guild.id, staff.id))
+    await panel.open("Clara")
+    await page.until(lambda each: [seat["here"] for seat in each.table["seats"]] == [False, True])
 
 
 async def test_the_others_see_in_their_panel_that_somebody_asks_to_take_a_move_back(panel):
