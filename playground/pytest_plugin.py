@@ -66,7 +66,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def _arguments(request: pytest.FixtureRequest) -> dict[str, Any]:
     """Return the arguments of the nearest marker that says more than what is meant."""
-    given = (dict(marker.kwargs) for marker in request.node.iter_markers("discord"))
+    markers = list(request.node.iter_markers("discord"))
+    if wrong := next((marker.args[0] for marker in markers if marker.args), None):
+        pytest.fail(f"the marker discord takes arguments by name, such as people=, not {wrong!r}", pytrace=False)
+    given = (dict(marker.kwargs) for marker in markers)
     return next((each for each in given if each.keys() - {*MEANT}), {})
 
 
@@ -208,7 +211,8 @@ def _seen(playground: Playground) -> str:
             continue
         seen = person.last
         buttons = "".join(f" [{label}]" for label in seen.buttons)
-        lines.append(f"{person.name}{' (only they)' if seen.ephemeral else ''}: {seen.named}{buttons}")
+        text = "(thinking)" if seen.loading else seen.named
+        lines.append(f"{person.name}{' (only they)' if seen.ephemeral else ''}: {text}{buttons}")
         if person.modal is not None:
             lines.append(f"{person.name} has the form {person.modal.get('title')!r} open")
     return "\n".join(lines) or "nobody looked"

@@ -24,6 +24,7 @@ from playground.checks.bodies import LARGEST_BODY, check_query, path_of, take_bo
 from playground.checks.operations import operation_of
 from playground.driver import PATIENCE, Person, Seen
 from playground.driver.bots import Bots
+from playground.driver.passing_time import holds, told
 from playground.driver.pictures import ALIKE, Camera, compare
 from playground.errors import DiscordError, internal_error, method_not_allowed, not_found, not_served
 from playground.gateway.frames import ACK, HEARTBEAT
@@ -275,7 +276,8 @@ class Playground:
         """
         owner = next((user.id for user in self.world.people.values() if user.name == name), None)
         if owner is None:
-            raise LookupError(f"there is nobody called {name}")
+            there = ", ".join(each.name for each in self.world.people.values())
+            raise LookupError(f"there is nobody called {name}, but {there}")
         if owner not in self._people:
             self._people[owner] = Person(self.description(), name, self._settling.hand)
         self._people[owner].name = name
@@ -357,15 +359,15 @@ class Playground:
         self.records.troubles.allowed.extend(texts)
 
     async def until(self, condition: Callable[[World], Any], patience: float | None = None) -> None:
-        """Wait until a condition holds for the world, such as ``lambda world: world.commands``.
+        """Wait until a condition holds for the world, such as ``lambda world: world.commands``; see ``Person.until``.
 
         :param patience: the longest wait, in seconds; by default ``PATIENCE``.
         :raises TimeoutError: the condition did not hold in time.
         """
         late = time.monotonic() + (PATIENCE if patience is None else patience)
-        while not condition(self.world):
+        while not holds(condition, self.world):
             if time.monotonic() > late:
-                raise TimeoutError("the world did not become so in time")
+                raise TimeoutError(f"the world was waited for in vain: {told(condition)}")
             await asyncio.sleep(LOOKS_SECONDS)
 
     def _note(self, user: User | None, shard: tuple[int, int] | None, frame: Json, sent: str | None) -> None:

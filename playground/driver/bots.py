@@ -75,6 +75,9 @@ class Bots:
 
     async def run(self, bot: Coroutine[Any, Any, Any], ready: Later | None = None, close: Later | None = None) -> Task:
         """Start a bot in this loop; see ``Playground.run_bot``."""
+        for name, given in (("ready", ready), ("close", close)):
+            if given is not None and not callable(given):
+                raise TypeError(f"{name}: a function, without parentheses behind it, not {given!r}")
         self._follow(asyncio.get_running_loop())
         with self._now.running():
             task = self._task(bot)
@@ -152,7 +155,9 @@ class Bots:
         try:
             await within(self._patience, started())
         except TimeoutError as error:
-            raise TimeoutError(f"the bot was not there after {self._patience:g} seconds") from error
+            stage = "connected" if what is self._connected else "ready"
+            ended = "; what started it has ended" if bot.done() else ""
+            raise TimeoutError(f"the bot was not {stage} after {self._patience:g} seconds{ended}") from error
         finally:
             waiting.cancel()
 

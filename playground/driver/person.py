@@ -23,6 +23,7 @@ from urllib.parse import parse_qs, quote, urlencode, urlsplit
 import aiohttp
 
 from playground.driver.client_data import (
+    CHAT_INPUT,
     NAMED_BY_OPTION,
     NAMED_BY_SELECT,
     by_custom_id,
@@ -33,7 +34,7 @@ from playground.driver.client_data import (
 from playground.driver.files import File, Given, form, listed, read, taken
 from playground.driver.live import CHANGES, changed_by
 from playground.driver.names import EMOJI_NAME, Names
-from playground.driver.passing_time import within
+from playground.driver.passing_time import holds, told, within
 from playground.driver.seen import Seen
 from playground.driver.snapshot import snapshot
 from playground.objects.references import ANSWERABLE
@@ -295,7 +296,8 @@ class Person:
         for seen in reversed(self.messages.values()):
             if label in seen.enabled:
                 return seen
-        raise LookupError(f"{self.name} sees no button {label!r} to press")
+        there = ", ".join(repr(each) for seen in self.messages.values() for each in seen.enabled)
+        raise LookupError(f"{self.name} sees no button {label!r} to press, but {there or 'none'}")
 
     async def until(self, condition: Callable[[Person], Any], patience: float | None = None) -> None:
         """Wait until a condition holds for this person. It does not where it raises a LookupError.
@@ -309,21 +311,16 @@ class Person:
         await self._wait_for(condition, self.patience if patience is None else patience)
 
     async def _wait_for(self, condition: Callable[[Person], Any], patience: float) -> None:
-        def holds() -> bool:
-            try:
-                return bool(condition(self))
-            except LookupError:
-                return False
-
         async def met() -> None:
             async with self._events:
-                await self._events.wait_for(holds)
+                await self._events.wait_for(lambda: holds(condition, self))
 
         try:
             await within(patience, met())
         except TimeoutError as error:
             seen = snapshot(self.last) if self.messages else "nothing"
-            raise TimeoutError(f"{self.name} waited in vain; the last message they see is: {seen}") from error
+            why = f"{self.name} waited {patience:g} seconds in vain for {told(condition)}"
+            raise TimeoutError(f"{why}; the last message they see is: {seen}") from error
 
     async def history(self) -> list[Json]:
         """Return the channel's messages as the API lists them for this person, newest first."""
@@ -515,7 +512,13 @@ class Person:
         files: list[File] = []
         root, data = await self._command(command, bot, options, files)
         used = {"id": root["id"], "name": root["name"], "type": 1, "options": data}
-        return await self._interact(2, used, files=files, application=root.get("application_id"))
+        try:
+            return await self._interact(2, used, files=files, application=root.get("application_id"))
+        except Refused as error:
+            if root["id"] == "0":
+                offered = ", ".join(each["name"] for each in await self._index(bot) if each["type"] == CHAT_INPUT)
+                error.add_note(f"{self.name} is offered no command {command!r}, but {offered or 'none'}")
+            raise
 
     async def complete(self, command: str, focused: str, bot: str | None = None, /, **options: Any) -> list[Json]:
         """Ask for completions of the option that has the focus, and return the choices.
@@ -786,11 +789,11 @@ class Person:
         def answers(new: Seen) -> bool:
             return new.data["author"]["id"] == seen.data["author"]["id"] and new.data["type"] in ANSWERABLE
 
-        def said(person: Person) -> list[Seen]:
+        def an_answer(person: Person) -> list[Seen]:
             there = person.messages.get(seen.id)
             if there is not None:
                 return [] if there.loading else [there]
             return [each for each in person.messages.values() if int(each.id) > int(seen.id) and answers(each)]
 
-        await self.until(said)
-        return said(self)[0]
+        await self.until(an_answer)
+        return an_answer(self)[0]

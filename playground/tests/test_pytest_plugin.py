@@ -99,6 +99,9 @@ async def test_a_failure_is_reported_whatever_people_saw(tmp_path):
         "    seen = {'content': '', 'embeds': [{'title': 'The sea'}], 'components': [], 'flags': 0}\n"
         "    people['Laura'].messages['1'] = Seen(seen)\n"
         "    assert 'one' == 'two'\n"
+        "\n\nasync def test_thinking(discord, people):\n"
+        "    people['Laura'].messages['1'] = Seen({'content': '', 'components': [], 'flags': 128})\n"
+        "    assert 'red' == 'blue'\n"
     )
     status, printed = await suite(tmp_path, tests, "asyncio_mode = auto")
     assert status == 1, printed
@@ -107,6 +110,14 @@ async def test_a_failure_is_reported_whatever_people_saw(tmp_path):
     assert "assert 'some' == 'other'" in printed
     assert "Laura: \\ud800" in printed
     assert "Laura: The sea" in printed
+    assert "Laura: (thinking)" in printed
+
+
+async def test_a_marker_takes_no_arguments_without_a_name(tmp_path):
+    tests = "import pytest\n\n\n@pytest.mark.discord(['Ada'])\nasync def test_world(people):\n    pass\n"
+    status, printed = await suite(tmp_path, tests, "asyncio_mode = auto")
+    assert status == 1, printed
+    assert "takes arguments by name, such as people=, not ['Ada']" in printed
 
 
 async def test_without_a_plugin_for_coroutines_it_says_so(tmp_path):

@@ -179,8 +179,3 @@ async def test_a_bot_that_fails_at_its_start_says_why(discord):
 async def test_a_process_that_ends_at_its_start_says_so(discord):
     with pytest.raises(RuntimeError, match="ended with 3"):
         await discord.run_process(sys.executable, "-c", "raise SystemExit(3)")
-
-
-async def test_waiting_for_the_world_ends(discord):
-    with pytest.raises(TimeoutError):
-        await discord.until(lambda world: world.commands, patience=0.01)

@@ -83,8 +83,9 @@ class Faults:
         """Let these faults strike in this order, each at the next occasion for it.
 
         :param on: how the path of a struck request ends, such as ``"/callback"``; by default, any request is struck.
+        :raises ValueError: there is no such fault.
         """
-        self._next.extend((fault, on) for fault in faults)
+        self._next.extend([(Fault(fault), on) for fault in faults])
 
     def stop(self) -> None:
         """Let the faults that wait for their occasions strike no more."""
