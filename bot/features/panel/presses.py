@@ -14,6 +14,7 @@ from bot.features.panel.in_process_responses import Private, new_id, with_files
 from bot.features.panel.panels import Panels
 from bot.features.panel.session import UNKNOWN, Session
 from bot.interactions import answers
+from bot.interactions.components.form import read_answer
 from bot.interactions.components.layout import Layout
 from bot.interactions.components.phrases import name_text
 from bot.interactions.refusals import sentence
@@ -66,9 +67,13 @@ class Presses:
                 case {"table": bool()} | {"turn": bool()}:  # which are numbers in Python
                     raise Malformed("no number")
                 case {"op": "play", "on": str(on), "turn": int(turn), "move": str(move)} if _is_id(on):
-                    await self._play_privately(guest, present, int(on), turn, check_text(move), drafts=False)
+                    await self._play_privately(guest, present, int(on), turn, HandAct.PLAY, check_text(move))
+                case {"op": "fill", "on": str(on), "turn": int(turn), "word": str(word)} if _is_id(on):
+                    filled = frame.get("components")
+                    await self._play_privately(guest, present, int(on), turn, HandAct.SAY, check_text(word), filled)
                 case {"op": "draft", "on": str(on), "turn": int(turn), "draft": str(draft)} if _is_id(on):
-                    await self._play_privately(guest, present, int(on), turn, draft and check_text(draft), drafts=True)
+                    text = draft and check_text(draft)
+                    await self._play_privately(guest, present, int(on), turn, HandAct.DRAFT, text)
                 case {"op": "leave"}:
                     if guest.table is not None and not self._services.room.is_live(guest.table):
                         guest.table = None
@@ -80,6 +85,9 @@ class Presses:
                     guest.open(int(message))
                 case {"op": "play", "table": int(number), "turn": int(turn), "move": str(move)}:
                     await self._play(guest, words, number, turn, check_text(move))
+                case {"op": "fill", "table": int(number), "turn": int(turn), "word": str(word)}:
+                    move = f"{check_text(word)} {read_answer(frame.get('components'))}"
+                    await self._play(guest, words, number, turn, move)
                 case {"op": "draft", "table": int(number), "turn": int(turn), "draft": str(draft)}:
                     table = await self._own(guest, number)
                     guest.draft = (number, turn, check_text(draft)) if draft else None
@@ -142,21 +150,27 @@ class Presses:
             await self._panels.show(guest)
 
     async def _play_privately(
-        self, guest: Session, present: Present, on: int, turn: int, text: str, *, drafts: bool
+        self, guest: Session, present: Present, on: int, turn: int, route: HandAct, text: str, filled: object = None
     ) -> None:
-        """Play a move, or begin a choice, on the board of a private message, as its buttons would."""
+        """Play a move, or begin a choice, on the board of a private message, as its buttons and forms would.
+
+        :param filled: what was filled in in the form.
+        """
         board = await self._panels.board_of(guest, on, await self._panels.look(guest, None))
         if board is None or board.at is None:
             raise Refusal("unknown_button")
         # In a lesson, what was tried stays marked until the step is over.
-        guest.draft = (on, turn, text) if drafts and text else guest.draft if board.kind == "lesson" else None
+        kept = guest.draft if board.kind == "lesson" else None
+        guest.draft = (on, turn, text) if route is HandAct.DRAFT and text else kept
         if not text:
             guest.draft = None
             await self._panels.show(guest)
             return
-        custom_id = str((HandAct.DRAFT if drafts else HandAct.PLAY)(board.at, turn, text))
-        data = {"custom_id": custom_id, "component_type": 2, "values": []}
-        await self._interact(guest, present, discord.InteractionType.component, data, str(on))
+        kinds, data = discord.InteractionType, dict[str, Any](custom_id=str(route(board.at, turn, text)))
+        if route is HandAct.SAY:
+            await self._interact(guest, present, kinds.modal_submit, {**data, "components": filled}, str(on))
+        else:
+            await self._interact(guest, present, kinds.component, {**data, "component_type": 2, "values": []}, str(on))
 
     def _meant(self, custom_id: str) -> RouteMatch:
         """Return what a custom_id means. Pages of an older version may send one that means nothing.

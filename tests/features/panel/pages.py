@@ -105,6 +105,15 @@ class Page:
             **on,
         )
 
+    async def fill(self, name, value):
+        """Fill in what a button of the hand asks for, in a field of this name."""
+        asked = next(each["ask"] for each in self.hand["buttons"] if "ask" in each)
+        on = {"on": self.table["on"]} if "on" in self.table else {}
+        sent = [{"type": 18, "component": {"type": 4, "custom_id": name, "value": value}}]
+        place = {"table": self.table["id"], "turn": self.table["turn"], **on}
+        await self.send("fill", word=asked["word"], components=sent, **place)
+        return asked
+
     async def press(self, label, on=None):
         """Press a button of the table, or of a private message."""
         buttons = self.table["actions"] if on is None else [*buttons_of(on["components"])]

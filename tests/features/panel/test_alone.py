@@ -76,6 +76,23 @@ async def test_what_the_rules_refuse_is_said_on_the_board_and_changes_nothing(pa
     assert page.table["plies"] == plies
 
 
+async def test_what_is_filled_in_in_a_hand_alone_is_read_as_in_a_form(panel):
+    page = await panel.open("Laura")
+    await alone(page, "Stardust")
+    while not any("ask" in each for each in page.hand["buttons"]):
+        before = page.table["plies"]
+        await page.play(page.moves[0])
+        await page.until(lambda each, at=before: each.table["plies"] > at and each.moves)
+    before = page.table["plies"]
+    await page.fill("text", "Straße!")
+    await page.until(lambda each: "Straße!" in str(each.table["said"]) + str(each.messages) + str(each.said))
+    asked = await page.fill("number", "-5")
+    await page.until(lambda each: "-5" in str(each.table["said"]) + str(each.messages) + str(each.said))
+    assert page.table["plies"] == before
+    await page.fill("number", f"0{asked['least']}")
+    await page.until(lambda each: each.table["plies"] > before)
+
+
 async def test_nobody_plays_or_sees_somebody_elses_game(panel):
     laura, clara = await panel.open("Laura"), await panel.open("Clara")
     await alone(laura)

@@ -428,6 +428,28 @@ async def test_a_custom_id_that_is_made_up_gets_a_sentence(panel):
     assert len(table_of(panel.house).seats) == 2
 
 
+async def test_what_is_filled_in_in_a_hand_is_read_as_in_a_form(panel):
+    await seated(panel.house, "Laura", "Clara", "Armin", game="stardust")
+    pages = [await panel.open(name) for name in ("Laura", "Clara", "Armin")]
+    await pages[0].until(lambda each: each.table)
+    await pages[0].press("Start")
+    for page in pages:
+        await page.until(lambda each: each.hand["cards"])
+    page = next(each for each in pages if each.acts)
+    for name, value, said in (
+        ("number", "1e2", "1e2"),
+        ("number", "-5", "-5"),
+        ("text", "Straße!", "Straße!"),
+        ("text", "Straße", "I do not know this move"),
+    ):
+        page.said.clear()
+        asked = await page.fill(name, value)
+        assert said in (await page.until(lambda each: each.said))[0]
+    assert page.table["plies"] == 0
+    await page.fill("number", f" 00{asked['least']} ")
+    await page.until(lambda each: each.table["plies"] == 1)
+
+
 async def test_faces_are_seen_also_of_those_who_have_no_panel_open(panel):
     people = [await panel.house.person(name) for name in ("Laura", "Clara")]
     panel.house.discord.world.people[int(people[0].id)].avatar = "a" * 32

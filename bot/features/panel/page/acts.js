@@ -28,12 +28,19 @@ function act(frame, node) {
 }
 
 // One move at a time: a second press before the first one's answer would be for a choice that is over.
-export function play(scene, move, node) {
+function moveBy(frame, node) {
   if (performance.now() - moving < PATIENCE) return false;
-  const sent = act({ op: "play", ...placed(scene), move }, node);
+  const sent = act(frame, node);
   if (sent) moving = performance.now();
   return sent;
 }
+
+export const play = (scene, move, node) => moveBy({ op: "play", ...placed(scene), move }, node);
+
+// What somebody has filled in belongs to the move; the bot reads it as it reads forms.
+export const fillIn = (scene, { word, text }, value, node) => moveBy({
+  op: "fill", ...placed(scene), word, components: [{ type: 18, component: { type: 4, custom_id: text ? "text" : "number", value } }],
+}, node);
 
 // Which choice of which game is meant. What stands for a private message says so.
 const placed = (scene) => ({ table: scene.id, turn: scene.turn, ...(scene.on ? { on: scene.on } : {}) });

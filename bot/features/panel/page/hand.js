@@ -1,6 +1,6 @@
 // The person's own cards: a fan to tap, to throw from, or to go through with the arrow keys; and buttons beside it.
 
-import { draft, play } from "./acts.js";
+import { draft, fillIn, play } from "./acts.js";
 import { announce, card, cardName, el, isSame, isStill, keyed, measure, redraw, say, setVars } from "./dom.js";
 import { inline, markdown, plain } from "./markdown.js";
 import { button } from "./parts.js";
@@ -230,7 +230,7 @@ export class Hand {
     const go = async ({ currentTarget }) => {
       if (item.ask) {
         const scene = this.scene, value = await askFor(item.ask, this.turn());
-        return value === null ? false : play(scene, `${item.ask.word} ${value}`, currentTarget);
+        return value === null ? false : fillIn(scene, item.ask, value, currentTarget);
       }
       return item.move ? this.board.play(item.move, currentTarget) : draft(this.scene, item.draft, currentTarget);
     };
