@@ -81,6 +81,25 @@ HEAD: Final = "format 2"
 """The first line of golden files: the version of how the kit writes a game down, raised whenever that changes. Files
 without this line are older."""
 
+_LATER: Final = """
+import datetime, time
+
+now, local, gmt = time.time, time.localtime, time.gmtime
+
+class Datetime(datetime.datetime):
+    now = classmethod(lambda cls, tz=None: cls.fromtimestamp(time.time(), tz))
+    utcnow = today = classmethod(lambda cls: cls.now())
+
+class Date(datetime.date):
+    today = classmethod(lambda cls: cls.fromtimestamp(time.time()))
+
+time.time, time.time_ns = lambda: now() + 35_000_000, lambda: int(time.time() * 10**9)
+time.localtime = lambda seconds=None: local(time.time() if seconds is None else seconds)
+time.gmtime = lambda seconds=None: gmt(time.time() if seconds is None else seconds)
+datetime.datetime, datetime.date = Datetime, Date
+"""
+"""Sets a process's clock to another year, month, day of the week, hour and minute."""
+
 _PLAYED: Final = """
 import sys
 from bot.games.catalog import GAMES
@@ -223,13 +242,23 @@ class GameTests(RulesTests):
                         check_text(move)
 
     def test_the_same_seed_gives_the_same_game_in_any_process(self) -> None:
-        """A seed gives the same games in two processes, in which sets of texts have different orders."""
-        command, path = [sys.executable, "-c", _PLAYED, self.name], os.pathsep.join(filter(None, sys.path))
-        envs = [{**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": seed} for seed in "12"]
-        processes = [Popen(command, env=env, stdout=PIPE, stderr=PIPE) for env in envs]
-        (one, error), (other, _) = (each.communicate() for each in processes)
-        assert one, f"the game cannot be played in another process: {error.decode().strip().splitlines()[-1:]}"
-        assert one == other, "a seed gives other games in another process: sort what comes from a set, or from hash()"
+        """A seed gives the same games in two processes, where sets of texts have other orders and clocks other times."""
+        path = os.pathsep.join(filter(None, sys.path))
+        processes = [
+            Popen(
+                [sys.executable, "-c", code, self.name],
+                env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": seed},
+                stdout=PIPE,
+                stderr=PIPE,
+            )
+            for seed, code in (("1", _PLAYED), ("2", _LATER + _PLAYED))
+        ]
+        played = [each.communicate() for each in processes]
+        for one, error in played:
+            assert one, f"the game cannot be played in another process: {error.decode().strip().splitlines()[-1:]}"
+        assert played[0][0] == played[1][0], (
+            "a seed gives other games in another process: sort what comes from a set, or from hash(), and ask no clock"
+        )
 
     def test_words_are_complete(self) -> None:
         """Each language that has words has all of them, with the same placeholders, and no words of other games."""

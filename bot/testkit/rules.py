@@ -28,6 +28,7 @@ from bot.games.game import (
     AnyPosition,
     BadSetup,
     CannotImagine,
+    Card,
     IllegalMove,
     Move,
     Player,
@@ -79,8 +80,22 @@ IN_COMMON: Final = (
     "keep it in the position, not in a class, in the module, or in what a parameter has by default, such as []"
 )
 
+AS_IT_WAS: Final = "let it have tuples, or copies of the position's lists"
+
 _FAULTY: Final[set[str]] = set()
 """The games of which a fault has been said that every test would meet."""
+
+
+class _Noting(Seeded):
+    """A dealer that notes the numbers of its shuffles."""
+
+    def __init__(self, seed: bytes) -> None:
+        super().__init__(seed)
+        self.numbers: Counter[int] = Counter()
+
+    def shuffle(self, number: int, cards: Sequence[Card]) -> list[Card]:
+        self.numbers[number] += 1
+        return super().shuffle(number, cards)
 
 
 @dataclass(frozen=True)
@@ -304,6 +319,29 @@ class RulesTests:
                 copied.play(copied.to_act[0], copied.legal_moves(copied.to_act[0])[0])
             assert difference(everything(position), before) is None, COPY
             assert position.moves == [], COPY
+
+    def test_views_stay_as_they_were(self) -> None:
+        """A move changes no view that was made before it: what is told of the move compares both."""
+        for setup in islice(self.setups(), 4):
+            seen: list[tuple[Any, Any]] = []
+            for position, _ in self.play(setup):
+                what = next(filter(None, (difference(*each) for each in seen)), None)
+                assert what is None, f"{what} of a view changes with a later move: {AS_IT_WAS}"
+                views = [position.view(seat) for seat in (None, *range(setup.seats))]
+                seen = [*zip(deepcopy(views), views, strict=True)]
+
+    def test_no_two_shuffles_have_one_number(self) -> None:
+        """Each shuffle of a game has a number of its own: with the same one, the cards come in the same order."""
+        for setup in self.setups():
+            dealer, options = _Noting(setup.seed), self.game.read_options(setup.options)
+            position = self.game.start(setup.seats, dealer, options, rules=setup.rules)
+            for each in self.finish(setup).moves:
+                position.play(*each)
+            again = [number for number, times in dealer.numbers.items() if times > 1]
+            assert not again, (
+                f"dealer.shuffle({again[0]}, …) is called twice in a game, and gives the order that all have seen:"
+                " count the shuffles"
+            )
 
     def test_automatic_moves_and_formalities_are_legal(self) -> None:
         """What is played for somebody whose time is up, or who has no choice, is legal."""

@@ -28,7 +28,17 @@ async def test_a_view_that_shows_too_much_is_seen(tmp_path):
         await run_kit(tmp_path, tmp_path, "-k", "golden")
 
 
-async def test_a_deal_in_the_order_of_a_set_is_seen(tmp_path):
+@pytest.mark.parametrize(
+    ("before", "deck"),
+    [
+        ("", "[NAMES.index(each) for each in {*NAMES}]"),
+        ("import time\n", "dealer.shuffle(int(time.time() // 86_400) % 7, range(len(NAMES)))"),
+        ("from datetime import date\n", "dealer.shuffle(date.today().month, range(len(NAMES)))"),
+        ("from datetime import datetime\n", "dealer.shuffle(datetime.now().hour, range(len(NAMES)))"),
+    ],
+    ids=["a set", "time", "date", "datetime"],
+)
+async def test_a_deal_in_the_order_of_a_set_or_by_a_clock_is_seen(before, deck, tmp_path):
     """Texts have other hashes in each process, and so a set of them has another order."""
     shutil.copytree(EXAMPLES / "template", tmp_path, dirs_exist_ok=True)
     install(tmp_path, "higher", "higher")
@@ -36,8 +46,8 @@ async def test_a_deal_in_the_order_of_a_set_is_seen(tmp_path):
     right = rules.read_text(encoding="utf-8")
     dealt = "deck = dealer.shuffle(0, range(len(NAMES)))"
     assert dealt in right
-    rules.write_text(right.replace(dealt, "deck = [NAMES.index(each) for each in {*NAMES}]"), encoding="utf-8")
-    with pytest.raises(AssertionError, match="sort what comes from a set"):
+    rules.write_text(before + right.replace(dealt, f"deck = {deck}"), encoding="utf-8")
+    with pytest.raises(AssertionError, match=r"sort what comes from a set, or from hash.*, and ask no clock"):
         await run_kit(tmp_path, tmp_path, "-k", "any_process")
 
 

@@ -149,6 +149,31 @@ def test_a_game_that_keeps_its_secrets_passes(test):
     getattr(kit(), test)()
 
 
+TABLE = (
+    (
+        "self.passed, self.table, self.to_act = (None,) * seats, (), ",
+        "self.passed, self.table, self.to_act = (None,) * seats, [], ",
+    ),
+    (
+        "        self.table = (*(() if begins else self.table), card)\n",
+        "        self.table[:] = [*([] if begins else self.table), card]\n",
+    ),
+    ("tuple(NAMES[card] for card in self.table)", "self.table"),
+)
+
+
+def test_a_view_that_shares_a_list_with_its_position_is_found():
+    with pytest.raises(AssertionError, match="table of a view changes with a later move: let it have tuples"):
+        kit(*TABLE).test_views_stay_as_they_were()
+    kit(*TABLE[:2]).test_views_stay_as_they_were()
+
+
+def test_a_second_deal_with_the_order_of_the_first_is_found():
+    with pytest.raises(AssertionError, match=r"dealer.shuffle\(0, …\) is called twice in a game"):
+        kit(("self.dealer.shuffle(self.deals,", "self.dealer.shuffle(0,")).test_no_two_shuffles_have_one_number()
+    kit().test_no_two_shuffles_have_one_number()
+
+
 SLOW = """
 
 class Ponderer:
