@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
-from functools import partial
+from functools import cache, partial
 from itertools import islice
 from random import Random
 from typing import Any, Final, Self
@@ -39,8 +39,7 @@ def difference(one: Any, other: Any, where: str = "", depth: int = DEEP, besides
         return None
     if type(one) is not type(other):
         return where or "its class"
-    names = {each.name for each in fields(one)} if is_dataclass(one) else {*getattr(one, "_fields", ())}
-    names |= {name for each in (one, other) for name in (*getattr(each, "__dict__", ()), *_slots(type(each)))}
+    names = _fields(one) | _fields(other)
     if names:
         found = _first(
             difference(getattr(one, name, None), getattr(other, name, None), f"{where}.{name}".strip("."), depth - 1)
@@ -59,11 +58,19 @@ def difference(one: Any, other: Any, where: str = "", depth: int = DEEP, besides
     return None if one == other else where or "its value"
 
 
-def _slots(kind: type) -> Iterator[str]:
-    """Yield the names of the slots of a class that was written in Python, those of its base classes too."""
-    for each in kind.__mro__:
-        named = each.__dict__.get("__slots__", ())
-        yield from (name for name in ([named] if isinstance(named, str) else named) if not name.startswith("__"))
+def _fields(value: Any) -> set[str]:
+    """Return the names of the fields and of all other attributes of a value."""
+    return {*_declared(value.__class__), *getattr(value, "__dict__", ())}
+
+
+@cache
+def _declared(kind: type) -> frozenset[str]:
+    """Return the names of the fields of a class, and of the slots if it was written in Python; of its bases, too."""
+    named = [each.__dict__.get("__slots__", ()) for each in kind.__mro__]
+    slots = (name for each in named for name in ([each] if isinstance(each, str) else each) if name[:2] != "__")
+    return frozenset(slots).union(
+        (each.name for each in fields(kind)) if is_dataclass(kind) else getattr(kind, "_fields", ())
+    )
 
 
 def _first(found: Iterable[str | None]) -> str | None:
@@ -306,9 +313,21 @@ def leak(secrets: Secrets, played: Played, dice: Random, tried: Tried, times: in
     ask for it. Such a move may show the card, unless its word is one of ``Game.secret_moves``: at once if no other seat
     is to act; where several choose at the same time, when all have chosen, in a field in which cards lie open.
 
+    Tried first are cards that stand in the view of somebody who does not see the hand that has them.
+
     :param times: how often two cards of a deck change places.
     """
-    names, deals = secrets.game.card_names, _deals(secrets, played)
+    names, deals = secrets.game.card_names, _deals(secrets, played, suspects=True)
+    suspects = [(deal, *each) for deal in deals for each in deal.suspects()]
+    for deal, one, moment in dice.sample(suspects, min(times, len(suspects))):
+        others = [card for card in deal.cards if names[card] != names[one]]
+        for other in dice.sample(others, min(TRIED, len(others))):
+            compared = deal.compare((one, other), moment)
+            found = _told(played, deal, (one, other), compared, dice)
+            if found is not None:
+                return found
+            if compared.last == moment:
+                break
     for _ in range(times * max((each.number + 1 for each in deals), default=0)):
         deal = dice.choice(deals)
         once = [card for card in deal.cards if any(names[card] in each for each in deal.held)]
@@ -324,10 +343,19 @@ def leak(secrets: Secrets, played: Played, dice: Random, tried: Tried, times: in
         pair = one, deal.cards[place]
         tried.cards.update(pair)
         tried.places[place] += 1
-        for watcher, (what, ply, apart) in deal.compare(pair, deal.begins + moment).found.items():
-            if apart is None or what.split(".")[0] not in SHOWN or not deal.is_seen(apart, watcher, ply, dice):
-                told = f"{what} tells {named(watcher)} who has {names[pair[0]]} or {names[pair[1]]}"
-                return f"{told}, after {[move for _, move in played.moves[:ply]][-12:]}: {WHAT_TO_DO}"
+        found = _told(played, deal, pair, deal.compare(pair, deal.begins + moment), dice)
+        if found is not None:
+            return found
+    return None
+
+
+def _told(played: Played, deal: _Deal, pair: tuple[Card, Card], compared: _Compared, dice: Random) -> str | None:
+    """Return what tells who has which of two cards that were compared; None if nothing does."""
+    names = deal.secrets.game.card_names
+    for watcher, (what, ply, apart) in compared.found.items():
+        if apart is None or what.split(".")[0] not in SHOWN or not deal.is_seen(apart, watcher, ply, dice):
+            told = f"{what} tells {named(watcher)} who has {names[pair[0]]} or {names[pair[1]]}"
+            return f"{told}, after {[move for _, move in played.moves[:ply]][-12:]}: {WHAT_TO_DO}"
     return None
 
 
@@ -362,21 +390,37 @@ def told_afterwards(secrets: Secrets, one: AnyPosition, other: AnyPosition) -> s
     return next((f"{what} tells everybody, at the end," for what in found if found[what] != instead[what]), None)
 
 
-def _deals(secrets: Secrets, played: Played) -> list[_Deal]:
-    """Play the game once, and return its deals."""
+def _deals(secrets: Secrets, played: Played, *, suspects: bool = False) -> list[_Deal]:
+    """Play the game once, and return its deals; with what is needed to suspect cards if that is asked."""
     dealer, found, seats = Swapping(played.seed), list[_Deal](), range(played.seats)
     before, position = None, played.start(secrets.game, dealer)
     for ply in range(len(played.moves)):
         if dealer.shuffled:
-            held: list[set[str]] = []
-            decks = enumerate([*dealer.shuffled])
-            found += [_Deal(secrets, played, dealer, before, ply, number, cards, held) for number, cards in decks]
+            held, mentioned, decks = list[set[str]](), list[set[str]](), enumerate([*dealer.shuffled])
+            begun = partial(_Deal, secrets, played, dealer, before, ply)
+            found += [begun(number, cards, held, mentioned) for number, cards in decks]
         elif not found:
             return []  # nothing is dealt
         found[-1].held.append({name for seat in seats for name in position.hand(seat)})
+        if suspects:
+            found[-1].mentioned.append(_mentioned(secrets, position))
         before = position.copy()
         dealer.begin({})
         position.play(*played.moves[ply])
+    return found
+
+
+def _mentioned(secrets: Secrets, position: AnyPosition) -> set[str]:
+    """Return the names of cards that somebody holds, and that stand in the view of somebody who does not see them."""
+    hands, found = [{*position.hand(seat)} for seat in range(len(position.scores))], set[str]()
+    for watcher in (None, *range(len(hands))):
+        seen, hidden = set[str](), set[str]()
+        for seat, hand in enumerate(hands):
+            (seen if secrets.sees_hand(watcher, seat) else hidden).update(hand)
+        view = position.view(watcher)
+        names = _fields(view).difference(CHOICE, secrets.hints)
+        words = {word for name in names for word in re.findall(r"\w+", repr(getattr(view, name, None)))}
+        found |= words & (hidden - seen)
     return found
 
 
@@ -397,6 +441,14 @@ class _Deal:
     """The cards that are dealt."""
     held: list[set[str]]
     """The names of the cards that somebody holds at each moment."""
+    mentioned: list[set[str]]
+    """Those among them that stand in the view of somebody who does not see the hand. Most are seen elsewhere."""
+
+    def suspects(self) -> list[tuple[Card, int]]:
+        """Return the cards that are mentioned, each with the number of moves after which it is so first."""
+        first = {name: self.begins + at for at, names in reversed([*enumerate(self.mentioned)]) for name in names}
+        names = self.secrets.game.card_names
+        return [(card, first[names[card]]) for card in self.cards if names[card] in first]
 
     def _began(self, places: Mapping[Card, Card]) -> AnyPosition:
         self.dealer.begin(places, self.number)

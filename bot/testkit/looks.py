@@ -242,7 +242,7 @@ class GameTests(RulesTests):
                         check_text(move)
 
     def test_the_same_seed_gives_the_same_game_in_any_process(self) -> None:
-        """A seed gives the same games in two processes, where sets of texts have other orders and clocks other times."""
+        """A seed gives the same games in two processes, of which one has other orders in sets and another time."""
         path = os.pathsep.join(filter(None, sys.path))
         processes = [
             Popen(

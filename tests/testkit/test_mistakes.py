@@ -149,6 +149,18 @@ def test_a_game_that_keeps_its_secrets_passes(test):
     getattr(kit(), test)()
 
 
+def test_a_partners_hand_that_is_seen_at_the_end_of_a_deal_is_found():
+    """Cards that change places by chance seldom get that far, as everybody has to follow suit."""
+    own = "() if seat is None else tuple(self.hand(seat)),"
+    late = own.replace("(seat))", "(seat if len(self.hands[seat]) > 3 else (seat + 2) % 4))")
+
+    class Spades(RulesTests):
+        game = edited(EXAMPLES / "spades" / "spades" / "game.py", (own, late))
+
+    with pytest.raises(AssertionError, match="hand tells seat"):
+        getattr(Spades(), CARDS)()
+
+
 TABLE = (
     (
         "self.passed, self.table, self.to_act = (None,) * seats, (), ",
