@@ -11,6 +11,8 @@ from bot.tables.rules.table import RECENT
 from tests.tables.broken import broken_game
 from tests.tables.evening import ARMIN, CLARA, LAURA, code, play_first, user_to_act
 
+TOM = 4
+
 
 async def moved(evening, table):
     """Let whoever is to act play; return them."""
@@ -238,9 +240,6 @@ async def test_a_move_belongs_to_who_has_made_it(evening):
     kept = [*table.position.moves]
     await moved(evening, table)
     assert undoing.may_undo(table, ARMIN)
-    await evening.restart()
-    table = await evening.room.at(20)
-    assert undoing.may_undo(table, ARMIN)
     await evening.room.do(table, undoing.ask, ARMIN)
     await evening.room.do(table, undoing.agree, other, undoing.asked_for(table))
     assert table.position.moves == kept
@@ -250,3 +249,25 @@ async def test_a_move_belongs_to_who_has_made_it(evening):
     await evening.room.do(table, host_tools.kick, other, ARMIN, moderator=True)
     assert not undoing.may_undo(table, owner)
     assert table.seats[seat].counts_for == owner
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_who_takes_a_seat_next_does_not_take_back_what_an_earlier_one_has_made_there(evening, restarted):
+    table = await evening.start(LAURA, CLARA)
+    owner = user_to_act(table)
+    (other,) = {LAURA, CLARA} - {owner}
+    await evening.room.do(table, playing.leave, owner)
+    await evening.room.do(table, playing.take_over, ARMIN)
+    await moved(evening, table)
+    assert undoing.may_undo(table, ARMIN)
+    await evening.room.do(table, host_tools.kick, other, ARMIN, moderator=True)
+    await evening.room.do(table, playing.take_over, TOM)
+    if restarted:
+        await evening.restart()
+        table = await evening.room.at(20)
+    assert table.taken_by(owner) == TOM
+    assert not undoing.may_undo(table, TOM)
+    while user_to_act(table) != TOM or table.position.moves[-1][0] == table.seat_of(TOM):
+        await moved(evening, table)
+    await moved(evening, table)
+    assert undoing.may_undo(table, TOM)

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 SPARE: Final = 64
 """How many dead entries the heap may hold besides as many as there are live ones."""
 
-UNSAVED: Final = ("missed", "seen", "kicked", "away_by", "cheered", "gone", "start_asked", "taken_at")
+UNSAVED: Final = ("missed", "seen", "kicked", "away_by", "cheered", "gone", "start_asked", "taken_at", "rebuilt_at")
 """The parts of a table's state that are not saved. Who was kicked is saved, but not of people who have asked to be
 forgotten since."""
 

@@ -149,6 +149,8 @@ class Table:
     """Returns the name of somebody at the table, for lists, which show no mentions; None if it is not known."""
     rebuilt: bool = False
     """Whether it was rebuilt from the journal rather than opened by this process."""
+    rebuilt_at: int = 0
+    """How many moves had been played when it was rebuilt: who has made those in somebody's place is not stored."""
     failing: bool = False
     """Whether the rules of its game have failed since the last move. It is not stored."""
     changes: int = 0
@@ -185,6 +187,7 @@ class Table:
             table.missed = dict(table.idle)
             taken = (number for number, seat in enumerate(table.seats) if seat.owner is not None)
             table.taken_at = {number: table._taken_at(number) for number in taken}
+            table.rebuilt_at = len(table.position.moves)
         return table
 
     def _taken_at(self, seat: Seat) -> int:

@@ -1,7 +1,8 @@
 """Taking back the last move of a game, if the game allows it and the others at the table agree.
 
 It belongs to whoever made the move: neither to the owner of the seat for whom it was made, nor to who has taken the
-seat since. Whoever is away, or has left the server, is not asked.
+seat since. Once a table was rebuilt, nobody knows which of those who took a seat has made its moves of before: they
+stay. Whoever is away, or has left the server, is not asked.
 """
 
 from contextlib import suppress
@@ -69,7 +70,7 @@ def _own_last(table: Table, user: int) -> None:
     position = table.require_playing()
     seat = table.open_seat_of(user)
     ply, played_itself, seating = len(position.moves) - 1, table.by_itself.get(seat), table.seats[seat]
-    taken = None if seating.owner is None else table.taken_at.get(seat, 0)
+    taken = None if seating.owner is None else max(table.rebuilt_at, table.taken_at.get(seat, 0))
     if ply < (taken or 0) or position.moves[ply][0] != seat or ply in {*table.automatic, played_itself}:
         raise Refusal("no_undo")
     if seating.given_up or (ply in table.substituted) != (taken is not None) or not position.undoable():
