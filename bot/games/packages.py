@@ -7,7 +7,8 @@ A package names itself in its ``pyproject.toml``::
 
 The name is the game's, and the value is a Python package with
 
-- ``CONTRACT``, the version of this contract that it was written for;
+- ``CONTRACT``, the version of this contract that it was written for, and perhaps ``KIT``, what ``bot.testkit`` has to
+  know;
 - a module ``game`` with ``GAME``, its rules;
 - a module ``face`` with ``FACE``, its look, unless the default look will do;
 - a folder ``words`` with a file for each language, ``en.ftl`` at least.

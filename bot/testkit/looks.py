@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
+from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import islice
@@ -113,8 +114,15 @@ for setup in Tests().setups():
 """Plays some games by random moves, and prints them."""
 
 
+DECLARED: Final = frozenset({"most_moves", "hides_cards", "sees", "public_hints", "slowest", "slowest_player"})
+"""What a package may say of its game in ``KIT``, beside ``CONTRACT``: whoever tries it without its tests knows it, too.
+"""
+
+
 class GameTests(RulesTests):
     """Tests for an installed game. A class that inherits from it gives the game's name.
+
+    What the class does not say is as the game's package says by ``KIT = {…}``.
 
     :ivar golden: how many golden games there are, in the folder ``golden`` beside the tests. They have the least seats,
         the newest rules, and the first computer player that is fast.
@@ -136,8 +144,20 @@ class GameTests(RulesTests):
                 )
                 raise LookupError(f"{cls.name} cannot be played: {why}")
             cls.game, cls.contract = PLAYABLE[cls.name], PACKAGES[cls.name].contract
+            cls._read_declared()
         if hasattr(cls, "name"):
             HOLDING[cls] = cls.name
+
+    @classmethod
+    def _read_declared(cls) -> None:
+        """Take what the package declares of its game, unless the class says otherwise."""
+        package = PACKAGES[cls.name].rules
+        declared: Mapping[str, Any] = getattr(import_module(package), "KIT", {})
+        if unknown := sorted(declared.keys() - DECLARED):
+            raise LookupError(f"KIT of {package} has {unknown[0]!r}: it may have {', '.join(sorted(DECLARED))}")
+        own = {name for each in cls.__mro__[: cls.__mro__.index(GameTests)] for name in vars(each)}
+        for name in declared.keys() - own:
+            setattr(cls, name, declared[name])
 
     @pytest.fixture(autouse=True)
     def strict_face(self) -> Iterator[None]:

@@ -4,7 +4,9 @@ import shutil
 
 import pytest
 
+from bot.games import claro
 from bot.games.errors import BrokenRules
+from bot.testkit.looks import GameTests
 from bot.testkit.rules import RulesTests
 from tests.effort import thorough
 from tests.packaging.kit import EXAMPLES, install, run_kit
@@ -204,3 +206,12 @@ async def test_what_is_missing_or_too_much_is_found(what, tmp_path):
         (tmp_path / "higher" / "face.py").write_text(face, encoding="utf-8")
     with pytest.raises(AssertionError, match=said):
         await run_kit(tmp_path, tmp_path, "-k", test)
+
+
+def test_the_class_overrules_what_a_package_declares_and_nothing_else_can_be_declared(monkeypatch):
+    monkeypatch.setattr(claro, "KIT", {"sees": "others", "most_moves": 7}, raising=False)
+    tests = type("Tests", (GameTests,), {"name": "claro", "most_moves": 8})
+    assert (tests.sees, tests.most_moves) == ("others", 8)
+    monkeypatch.setattr(claro, "KIT", {"hints": ["top"]})
+    with pytest.raises(LookupError, match=r"KIT of bot\.games\.claro has 'hints': it may have hides_cards, most_moves"):
+        type("Tests", (GameTests,), {"name": "claro"})

@@ -1,1 +1,2 @@
 CONTRACT = 2
+KIT = {"most_moves": 200, "sees": "others", "public_hints": {"hand", "known"}}

@@ -1,1 +1,2 @@
 CONTRACT = 2
+KIT = {"most_moves": 16, "hides_cards": False}

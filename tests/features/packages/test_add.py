@@ -17,7 +17,7 @@ import pytest
 
 from bot.features.packages import add
 from bot.store.engine.database import open_engine
-from tests.packaging.kit import EXAMPLES, ROOT
+from tests.packaging.kit import EXAMPLES, ROOT, path_with
 from tests.tables.broken import HIGHER, broken_game
 from tests.tables.evening import CLARA, LAURA, Evening, play_first
 from tests.tables.test_broken_rules import begin
@@ -176,6 +176,15 @@ def test_tests_that_hold_no_game_to_the_kit_do_not_stand_for_it(tmp_path, monkey
         assert good, said
         assert len(said) == len(ends)
         assert all(one.startswith(other) for one, other in zip(said, ends, strict=True)), said
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("game", ["lanterns", "quarry"])
+def test_what_a_package_declares_is_known_without_its_tests(game, tmp_path, monkeypatch, capsys):
+    """In one, all see the hands of the others; in the other one, no card is hidden."""
+    monkeypatch.setenv("PYTHONPATH", path_with(tmp_path, game))
+    (tmp_path / "work").mkdir()
+    assert add._hold([game], tmp_path / "a wheel", tmp_path / "work", tmp_path), capsys.readouterr().out
 
 
 @pytest.mark.thorough
