@@ -153,6 +153,15 @@ class VisibleChannels:
         may = known.allowed(member, channel)
         return Present(member, place, may, known.allowed(ours, channel)) if may.view_channel else None
 
+    async def listed(self, client: discord.Client, guild: int, user: int) -> list[discord.abc.GuildChannel]:
+        """Return the channels of a server that a member sees, in their order; none if that is not known."""
+        known = await self._channels(client, guild)
+        member = None if known is None else await self._member(known.guild, user)
+        if known is None or member is None:
+            return []
+        seen = known.seen_by(member)
+        return sorted((each for each in known.channels if each.id in seen), key=lambda each: each.position)
+
     def is_gone(self, guild: int) -> bool:
         """Tell whether Discord has said not long ago that the bot is not in a server."""
         return guild in self._gone

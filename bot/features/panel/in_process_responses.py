@@ -96,7 +96,7 @@ class Reader(Protocol):
     def take_away(self, message: int) -> None:
         """Show a message no more."""
 
-    def ask(self, form: Component, on: int | None) -> None:
+    async def ask(self, form: Component, on: int | None) -> None:
         """Show a form. It was asked for from a message, or from none."""
 
     def wait(self, on: int | None) -> None:
@@ -218,7 +218,7 @@ class Responses:
                 token.clicked = self._change(token.clicked, data, files)
                 token.original = token.clicked.id
             case kinds.modal:
-                self._reader.ask(data, on)
+                await self._reader.ask(data, on)
             case kinds.deferred_channel_message | kinds.deferred_message_update:
                 token.original = on if kind is kinds.deferred_message_update else None
                 self._reader.wait(on)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib.resources import files
@@ -20,7 +20,7 @@ from bot.features.panel.in_process_responses import Pictures, Responses
 from bot.features.panel.scene import PanelIcons, Viewer, events, scene, table_board
 from bot.features.panel.session import ELSEWHERE, STOPPING, UNKNOWN, Lies, Person, Session
 from bot.games.refused import Refused
-from bot.interactions.components.layout import Layout
+from bot.interactions.components.layout import Component, Layout
 from bot.interactions.components.phrases import name_text
 from bot.interactions.refused_requests import REQUEST_FAILURES
 from bot.interactions.requests import Clicks
@@ -137,6 +137,7 @@ class Panels:
     def _new(self, person: Person, table: int | None) -> Session:
         guest = Session(person, used_at=self._clock.now())
         guest.lies, guest.changed = self._lies, lambda: self._show_soon(guest)
+        guest.fill_lists = partial(self._fill_lists, guest)
         guest.replies = Responses(
             self._client, person.channel, guest, self.picture, partial(self.pictures.address, person.user)
         )
@@ -404,6 +405,36 @@ class Panels:
         added = self._services.renderer.added_to(look.words, table)
         number, turn, draft = guest.draft or (-1, -1, None)
         return table_board(table, look, draft if (number, turn) == (table.id, table.choice) else None, picture, added)
+
+    async def _fill_lists(self, guest: Session, form: Component) -> None:
+        """Put into a form's lists what Discord's own clients know by themselves.
+
+        Of people, these are the chosen ones, who need not be there: the page knows the others.
+        """
+        for label in form.get("components", ()):
+            field = label.get("component") or {}
+            chosen = [int(each["id"]) for each in field.get("default_values") or ()]
+            offered = list[tuple[int, str]]()
+            with suppress(Refusal, *REQUEST_FAILURES):
+                offered = await self._offered(guest.person, field.get("type"), chosen)
+            if offered:
+                field["options"] = [
+                    {"label": name, "value": str(each), "default": each in chosen} for each, name in offered
+                ]
+
+    async def _offered(self, person: Person, kind: object, chosen: Sequence[int]) -> list[tuple[int, str]]:
+        """Return the ids and names of what a list offers, by the kind of its component."""
+        kinds = discord.ComponentType
+        if kind == kinds.user_select.value:
+            names = await self._services.names.of(person.guild, chosen)
+            return [(each, name_text(names.get(each) or f"@{each}", markdown=False)) for each in chosen]
+        if kind == kinds.role_select.value:
+            roles = (await self.present(person)).member.guild.roles
+            return [(each.id, each.name) for each in reversed(roles) if not each.is_default()]
+        if kind == kinds.channel_select.value:
+            listed = await self._services.visible_channels.listed(self._client, person.guild, person.user)
+            return [(each.id, f"#{each.name}") for each in listed if each.type is not discord.ChannelType.category]
+        return []
 
     # Private messages as boards
 

@@ -40,8 +40,9 @@ LONGEST_ID: Final = 20
 LARGEST_ID: Final = 2**63 - 1
 """What ids of Discord's are at most. Discord refuses to be asked about larger ones."""
 
-PEOPLE: Final = 5
-"""Discord's number of a list of people, which only forms have."""
+PEOPLE: Final = discord.ComponentType.user_select.value
+ROLES: Final = discord.ComponentType.role_select.value
+"""Discord's numbers of lists of people and of roles, which only forms have."""
 
 
 class Presses:
@@ -97,8 +98,8 @@ class Presses:
                     await self._press(guest, present, words, custom_id, frame)
                 case {"op": "submit", "custom_id": str(custom_id), "components": list(components)}:
                     form = self._meant(custom_id).route.form
-                    people = await _answered(self._people(person.guild, components)) if form else {}
-                    data = {"custom_id": custom_id, "components": components, "resolved": people}
+                    chosen = await _answered(self._resolved(present, components)) if form else {}
+                    data = {"custom_id": custom_id, "components": components, "resolved": chosen}
                     await self._interact(guest, present, discord.InteractionType.modal_submit, data, frame.get("on"))
                 case {"op": "close", "message": str(message)} if _is_id(message):
                     guest.close(int(message))
@@ -264,11 +265,13 @@ class Presses:
         with suppress(Refusal):
             await self._panels.show(guest)
 
-    async def _people(self, guild: int, components: list[Any]) -> dict[str, Any]:
-        """Return the people whom somebody has chosen in a form, as far as they are members."""
-        found: dict[str, Any] = {"users": {}, "members": {}}
-        for chosen in sorted(_chosen(components))[:LISTED]:
-            member = await self._services.visible_channels.member(self._client, guild, chosen)
+    async def _resolved(self, present: Present, components: list[Any]) -> dict[str, Any]:
+        """Return the people and the roles that somebody has chosen in a form, as far as the server has them."""
+        server = present.member.guild
+        roles = {str(each): {"id": str(each)} for each in _chosen(components, ROLES) if server.get_role(each)}
+        found: dict[str, Any] = {"users": {}, "members": {}, "roles": roles}
+        for chosen in sorted(_chosen(components, PEOPLE))[:LISTED]:
+            member = await self._services.visible_channels.member(self._client, server.id, chosen)
             if member is not None:
                 found["users"][str(chosen)] = _user(member)
                 found["members"][str(chosen)] = _member(member)
@@ -338,12 +341,12 @@ async def _answered(asking: Awaitable[T]) -> T:
         raise Refusal("panel_no_answer") from error
 
 
-def _chosen(components: list[Any]) -> set[int]:
+def _chosen(components: list[Any], kind: int) -> set[int]:
     asked: list[Any] = []
     for each in components:
         if isinstance(each, dict):
             several = each.get("components")
             inner = [each.get("component"), *(several if isinstance(several, list) else ())]
-            asked += [part for part in inner if isinstance(part, dict) and part.get("type") == PEOPLE]
+            asked += [part for part in inner if isinstance(part, dict) and part.get("type") == kind]
     values = [value for each in asked if isinstance(each.get("values"), list) for value in each["values"]]
     return {int(value) for value in values if isinstance(value, str) and _is_id(value)}

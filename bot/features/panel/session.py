@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
@@ -62,6 +62,8 @@ class Session:
     """The table or the private message, the number of its open choice, and their unfinished one."""
     lies: Callable[[Layout], Lies | None] = lambda message: None
     """Returns what shows a private message as a board, and what leads to its game; None for what is no board."""
+    fill_lists: Callable[[Component], Awaitable[None]] = field(init=False)
+    """Puts what can be chosen into a form's lists of people, roles and channels."""
     boards: dict[int, Lies] = field(default_factory=dict)
     """The private messages that are shown as boards, the newest last."""
     showing: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -286,8 +288,9 @@ class Session:
             self.replies.close(each.id)
             self.take_away(each.id)
 
-    def ask(self, form: Component, on: int | None) -> None:
+    async def ask(self, form: Component, on: int | None) -> None:
         """Show a form."""
+        await self.fill_lists(form)
         self.send("form", form=form, on=None if on in (None, self.on_table.id) else str(on))
 
     def wait(self, on: int | None) -> None:

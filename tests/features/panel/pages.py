@@ -215,6 +215,26 @@ def buttons_of(components):
         yield from buttons_of([*each.get("components", ()), *([each["accessory"]] if "accessory" in each else ())])
 
 
+def filled_in(form, **chosen):
+    """Return a form as the page sends it where nothing was changed but the lists that are named."""
+    sent = []
+    for label in (each for each in form["components"] if each["type"] == 18):
+        field = label["component"]
+        options = field.get("options", ())
+        ticked = chosen.get(field["custom_id"], [each["value"] for each in options if each.get("default")])
+        match field["type"]:
+            case 4:
+                given = {"value": field.get("value", "")}
+            case 23:
+                given = {"value": field.get("default", False)}
+            case 21:
+                given = {"value": ticked[0]}
+            case _:
+                given = {"values": [each["value"] for each in options if each["value"] in ticked]}
+        sent.append({"type": 18, "component": {"type": field["type"], "custom_id": field["custom_id"], **given}})
+    return sent
+
+
 class PanelHouse:
     """A house whose bot serves the panel."""
 

@@ -11,12 +11,14 @@ import pytest
 from bot.features.panel.in_process_responses import MOST_PICTURES, Pictures
 from bot.features.panel.session import STOPPING
 from bot.features.tournaments.feature import Events
+from bot.features.tournaments.views.changes import parts
+from bot.games.catalog import GAMES
 from bot.interactions import middleware, visible_channels
 from bot.store.engine.fence import NotOurs
 from playground import Fault
 from playground.world.permissions import FOR_ROLE, USE_APPLICATION_COMMANDS, VIEW_CHANNEL, Overwrite
 from tests.e2e.playing import play_one, seated, started, table_of
-from tests.features.panel.pages import buttons_of, open_panel_house
+from tests.features.panel.pages import buttons_of, filled_in, open_panel_house
 from tests.features.tournaments.clubs.evening import allowed, clubs, new_role
 from tests.features.tournaments.live.event import MORE, announced
 from tests.patience import LONGEST_SECONDS
@@ -129,6 +131,65 @@ async def test_people_who_are_chosen_in_a_form_are_members(many):
     await page.send("submit", custom_id=f"tournament:{tournament.id}:directors", components=sent, on=None)
     await page.until(lambda each: each.messages or each.said)
     assert tournament.directors == {int(clara.id), int(laura.id)}
+
+
+async def asked(page, custom_id):
+    """Press what asks with a form; return the form."""
+    before = len(page.forms)
+    await page.push(custom_id)
+    await page.until(lambda each: len(each.forms) > before or each.said)
+    return page.forms[-1]["form"] if len(page.forms) > before else None
+
+
+async def submitted(page, form, **chosen):
+    """Submit a form; wait for the answer."""
+    before = len(page.frames)
+    await page.send("submit", custom_id=form["custom_id"], components=filled_in(form, **chosen), on=None)
+    await page.until(lambda each: any(frame["op"] in ("said", "message") for frame in each.frames[before:]))
+
+
+async def test_who_is_chosen_in_a_form_stays_chosen_although_the_page_does_not_know_them(many):
+    _, tournament = await announced(many.house)
+    clara = many.house.discord.person("Clara").id
+    page = await many.open("Konrad")
+    await page.until(lambda each: each.ready)
+    people = {"type": 5, "custom_id": "people", "values": [str(clara)]}
+    custom_id, sent = f"tournament:{tournament.id}:directors", [{"type": 18, "component": people}]
+    await page.send("submit", custom_id=custom_id, components=sent, on=None)
+    form = await asked(page, custom_id)
+    await submitted(page, form)
+    assert tournament.directors == {int(clara)}
+
+
+async def test_channels_are_chosen_in_a_form_and_stay_chosen(many):
+    world, service = many.house.discord.world, many.house.discord.service
+    hidden, role = await service.add_channel(world.guild, "hidden"), world.guild.everyone()
+    await service.servers.overwrite(hidden, Overwrite(role.id, FOR_ROLE, deny=VIEW_CHANNEL))
+    _, tournament = await announced(many.house)
+    page = await many.open("Konrad")
+    await page.until(lambda each: each.ready)
+    part = len(parts(tournament.options, GAMES["africa"])) - 1
+    form = await asked(page, f"tournament:{tournament.id}:changepart:{part}")
+    here = next(iter(world.channels))
+    for chosen in ({"channels": [str(here)]}, {}):
+        await submitted(page, form, **chosen)
+        assert tournament.options.channels == (here,)
+        form = await asked(page, form["custom_id"])
+    offered = next(each["component"] for each in form["components"] if each["component"]["type"] == 8)
+    assert "#hidden" not in [each["label"] for each in offered["options"]]
+
+
+async def test_a_role_is_chosen_in_a_form(many):
+    people = await allowed(many.house, "Laura")
+    owls, foxes = [await new_role(many.house, name, "Laura", "Clara") for name in ("Owls", "Foxes")]
+    await people["Laura"].slash("organise club", name="Owls", role=str(owls.id))
+    (club,) = await clubs(many.house)
+    await many.house.discord.service.servers.delete_role(many.house.discord.world.guild, owls)
+    page = await many.open("Laura")
+    await page.until(lambda each: each.ready)
+    form = await asked(page, f"club:{club.id}:role")
+    await submitted(page, form, chosen=[str(foxes.id)])
+    assert [each.role for each in await clubs(many.house)] == [foxes.id]
 
 
 NONE = "I do not know this button."

@@ -83,11 +83,11 @@ export function button(given, context) {
   }, inside);
 }
 
+// Whoever was chosen before need not be here; the bot names them.
 function options(given, context) {
-  if (given.type === 3) return given.options ?? [];
-  const chosen = new Set((given.default_values ?? []).map((each) => each.id));
-  if (given.type !== PEOPLE) return [];
-  return context.people().map(([value, label]) => ({ value, label, default: chosen.has(value) }));
+  const listed = given.options ?? [], known = new Set(listed.map((each) => each.value));
+  if (given.type !== PEOPLE) return listed;
+  return [...listed, ...context.people().filter(([value]) => !known.has(value)).map(([value, label]) => ({ value, label, default: false }))];
 }
 
 // A list opens a sheet of its options: one press chooses, or, where several can be chosen, ticks and a button do.
