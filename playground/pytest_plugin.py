@@ -1,22 +1,7 @@
 """Fixtures for the tests of a bot: ``discord``, a local Discord for each test, and ``people``, who use it.
 
-They work in tests that pytest-asyncio or AnyIO run, in each mode of pytest-asyncio and each scope of its loops. A test
-chooses its world by a marker, a suite by a ``discord_world`` fixture of its own:
-
-@pytest.mark.discord(people=["Laura", "Clara"], locales={"Clara": "de"}, rate_limits=1.0)
-async def test_hello(discord, people):
-    client = make_client(discord.api_url)
-    start = client.start(discord.world.bot.token)
-    await discord.run_bot(start, ready=client.wait_until_ready, close=client.close)
-    assert (await people["Laura"].slash("hello")).text == "Hello Laura!"
-
-Whatever ``run_bot`` and ``run_process`` have started ends with the test, also where the test fails.
-
-A test also fails where something went wrong with the bot although nobody looked: see ``Playground.troubles``. Errors
-that are logged with an exception count as well, and those of threads. ``allow=["50013"]`` in the marker says what is
-meant.
-
-When a test fails, its report shows what each person saw last and the last requests of the bot.
+They work in tests that pytest-asyncio or AnyIO run, in each mode of pytest-asyncio and each scope of its loops. What
+they do, what the marker takes, and what makes a test red stands in ``docs/first-test.md``.
 """
 
 from __future__ import annotations

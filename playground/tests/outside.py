@@ -1,5 +1,12 @@
 """A bot of somebody else, and its tests: files for a folder where nothing but the playground's package is."""
 
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
 BOT = """
 import asyncio
 from contextlib import asynccontextmanager
@@ -67,3 +74,21 @@ async def test_farewell(discord, people):
         await people["Clara"].connect()
         assert "farewell" in people["Laura"].last.text
 """
+
+
+async def run(folder, *more):
+    """Run the tests of a folder, with more options; return the exit status and what was printed."""
+    options = ("-p", "playground.pytest_plugin", "-p", "no:cacheprovider", "-q", "--durations=0", "-vv", *more)
+    started = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "pytest", *options),
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": "", "PYTHONDONTWRITEBYTECODE": "1"},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    try:
+        printed, _ = await started.communicate()
+    finally:
+        if started.returncode is None:
+            started.kill()
+    return started.returncode, printed.decode()

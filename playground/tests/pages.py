@@ -39,8 +39,8 @@ def fragment(page, beginning):
 
 
 def write(page, folder):
-    """Write the files of a page, and the bot of the first one where it has none; return their names."""
-    every = {"my_bot.py": files("first-test")["my_bot.py"], **files(page)}
+    """Write the files of a page, and the bot of the README where it has none; return their names."""
+    every = {"my_bot.py": files("README")["my_bot.py"], **files(page)}
     for name, code in every.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -10,9 +10,9 @@ import playground
 from playground import World
 from playground.tests.effort import thorough
 from playground.tests.npm import installed
+from playground.tests.outside import run
 from playground.tests.pages import DOCS, README, ROOT, blocks, files, fragment, text_of, write
 from playground.tests.patience import PATIENT
-from playground.tests.test_recipes import run
 from playground.world.plan import read_world
 
 PAGES = ["README", *sorted(each.stem for each in DOCS.glob("*.md"))]
@@ -90,9 +90,6 @@ def test_the_readme_is_short_and_names_every_page():
     assert len(text.splitlines()) <= 150
     assert [each for each in PAGES[1:] if f"(docs/{each}.md)" not in text] == []
     assert [each for each in playground.__all__ if f"`{each}`" not in text] == []
-    assert files("README") == {name: files("first-test")[name] for name in files("README")} | {
-        "test_hello.py": files("README")["test_hello.py"]
-    }
 
 
 def test_versions_of_python_are_those_that_are_tested():

@@ -1,17 +1,11 @@
 """The playground's fixtures work whatever runs a suite's coroutines, and failures show what happened."""
 
-import asyncio
-import os
-import sys
-from pathlib import Path
-
 import pytest
 
 from playground.tests.effort import thorough
-from playground.tests.outside import BOT, FAILING, TESTS
+from playground.tests.outside import BOT, FAILING, TESTS, run
 from playground.tests.patience import PATIENT
 
-ROOT = Path(__file__).parents[2]
 ASYNCIO = "pytestmark = pytest.mark.asyncio"
 ANYIO = "pytestmark = pytest.mark.anyio\n\n\n@pytest.fixture\ndef anyio_backend():\n    return 'asyncio'"
 
@@ -22,19 +16,7 @@ async def suite(folder, tests, settings, *options, bot=BOT):
     (folder / "small_bot.py").write_text(bot, encoding="utf-8")
     (folder / "test_small_bot.py").write_text(tests, encoding="utf-8")
     (folder / "pytest.ini").write_text(f"[pytest]\npythonpath = .\n{settings}\n", encoding="utf-8")
-    started = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "pytest", "-p", "playground.pytest_plugin", "-p", "no:cacheprovider", "-q", *options),
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": "", "PYTHONDONTWRITEBYTECODE": "1"},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    try:
-        printed, _ = await started.communicate()
-    finally:
-        if started.returncode is None:
-            started.kill()
-    return started.returncode, printed.decode()
+    return await run(folder, *options)
 
 
 @thorough

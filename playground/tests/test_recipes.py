@@ -1,27 +1,14 @@
 """The documentation's recipes do what they say. Where an assertion in them fails, they fail, and end."""
 
-import asyncio
-import os
 import sys
 import textwrap
-from pathlib import Path
 
 import pytest
 
-from playground.tests.compat.quick_starts import code
 from playground.tests.effort import thorough
+from playground.tests.outside import run
 from playground.tests.pages import files, fragment
 from playground.tests.patience import PATIENT
-
-ROOT = Path(__file__).parents[2]
-
-PROCESS = """
-import os
-
-from my_bot import make_client
-
-make_client(os.environ["API"]).run(os.environ["TOKEN"])
-"""
 
 BARE = """
 import asyncio
@@ -92,7 +79,7 @@ def recipes():
     with_process = textwrap.dedent(files("processes")["test_process.py"].partition("people):\n")[2])
     with_process = "async with Playground() as discord:\n" + textwrap.indent(with_process, "    ")
     with_process = with_process.replace('people["Laura"]', 'discord.person("Laura")')
-    return files("first-test")["my_bot.py"], block, with_process, files("first-test")["test_hello.py"]
+    return files("README")["my_bot.py"], block, with_process, files("first-test")["test_hello.py"]
 
 
 def in_a_test(block):
@@ -103,19 +90,13 @@ def in_a_test(block):
     )
 
 
-def quick_start():
-    """Return the quick start as a program that reads the address and the token from its environment."""
-    text = code("discord.py").replace('"http://127.0.0.1:8700/api/v10"', 'os.environ["API"]')
-    return "import os\n" + text.replace('"TOKEN"', 'os.environ["TOKEN"]')
-
-
 def write(folder, change=lambda tests: tests):
     """Write the bots and their tests; return the number of tests."""
     (folder / "pytest.ini").write_text("[pytest]\npythonpath = .\nasyncio_mode = auto\n", encoding="utf-8")
     (folder / "conftest.py").write_text(PATIENT, encoding="utf-8")
     bot, block, process, fixture = recipes()
     (folder / "my_bot.py").write_text(bot, encoding="utf-8")
-    programs = {"bot": PROCESS, "deaf": DEAF, "quick": quick_start()}
+    programs = {"bot": files("processes")["bot.py"], "deaf": DEAF}
     tests = {"block": in_a_test(block), "fixture": fixture, "bare": BARE, "stubborn": STUBBORN}
     for name, program in programs.items():
         (folder / f"{name}.py").write_text(program, encoding="utf-8")
@@ -123,24 +104,6 @@ def write(folder, change=lambda tests: tests):
     for name, text in tests.items():
         (folder / f"test_{name}.py").write_text(change(text), encoding="utf-8")
     return len(tests)
-
-
-async def run(folder, *more):
-    """Run the tests, with more options; return the exit status and what was printed."""
-    options = ("-p", "playground.pytest_plugin", "-p", "no:cacheprovider", "-q", "--durations=0", "-vv", *more)
-    started = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "pytest", *options),
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": "", "PYTHONDONTWRITEBYTECODE": "1"},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    try:
-        printed, _ = await started.communicate()
-    finally:
-        if started.returncode is None:
-            started.kill()
-    return started.returncode, printed.decode()
 
 
 def wrong(tests):

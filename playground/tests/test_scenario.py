@@ -13,8 +13,8 @@ import pytest
 from playground import Audience, File, InteractionFailed, snapshot
 from playground.server import Playground
 from playground.tests.effort import thorough
+from playground.tests.outside import run
 from playground.tests.test_interactions import answered
-from playground.tests.test_recipes import run
 from playground.world import World
 
 BOT = """
