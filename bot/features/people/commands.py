@@ -347,7 +347,7 @@ class MyCommands:
         alone, _ = ((), 0) if self._alone is None else await self._alone.store.unfinished(user, MOST_ALONE)
         for each in alone:
             if self._alone is not None and each.game in self._alone.games:
-                title, told = solo_title(words, each.game, each.day), begun_text(words, each)
+                title, told = solo_title(words, each.game, each.day, plain=True), begun_text(words, each)
                 found.append(Way("own", title, told, each.game, custom_id=str(SoloAct.CONTINUE(SoloGame(each.id)))))
         usual = await self._pages.usual_game(guild, user)
         return [

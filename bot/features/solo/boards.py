@@ -57,7 +57,7 @@ class SoloBoards:
             key=f"alone {table.id}",
             kind="alone",
             game=game,
-            title=solo_title(words, game, day, against=table.against),
+            title=solo_title(words, game, day, against=table.against, plain=True),
             status=Status.FINISHED if over else Status.PLAYING,
             seats=[_sitting(shown, table, seat, position) for seat in range(len(table.seats))],
             who=who,

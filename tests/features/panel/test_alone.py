@@ -343,11 +343,14 @@ async def test_the_way_on_tells_what_is_played(panel):
     begin = next(each for each in buttons_of(offer["components"]) if each["custom_id"].startswith("daily:"))
     await page.push(begin["custom_id"], on=offer["id"])
     await page.until(lambda each: kind(each, "alone") and each.moves)
+    assert page.table["title"].startswith("Deal of the day: CLARO · ")
+    assert "<" not in page.table["title"]  # it is no text with markup
     await page.send("close", message=page.table["on"])
     await page.until(lambda each: each.table is None)
     begun = await page.until(lambda each: [way for way in each.ways if way.get("about") == "Begun"])
     assert [each["game"] for each in begun] == ["claro"]
     (own,) = [each for each in page.ways if each["kind"] == "own"]
+    assert "<" not in own["label"]
     await page.push(own["custom_id"])
     await page.until(lambda each: kind(each, "alone"))
 

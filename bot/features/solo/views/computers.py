@@ -16,7 +16,15 @@ from bot.features.solo.store.solo import DayPage, Placed
 from bot.features.solo.views.opponents import opponents_button
 from bot.games.game import Mode, Outcome, Seat
 from bot.interactions.components.layout import Component, Layout, beside, layout, table_button
-from bot.interactions.components.phrases import countdown, day_text, moment_text, person, place_sign, seat_name
+from bot.interactions.components.phrases import (
+    countdown,
+    day_text,
+    moment_text,
+    person,
+    place_sign,
+    seat_name,
+    short_date,
+)
 from bot.interactions.routes.route import SoloGame
 from bot.interactions.routes.routes import ReviewAct
 from bot.locales.words import Words
@@ -42,11 +50,16 @@ LINES_OF_STORY: Final = 10
 """How many of the last things that happened the message tells. Computer players may play a round to its end alone."""
 
 
-def solo_title(words: Words, game: str, day: date | None, *, against: bool = False) -> str:
-    """Return the title of a game: its name, and if it is the deal or deck of a day, that it is."""
+def solo_title(words: Words, game: str, day: date | None, *, against: bool = False, plain: bool = False) -> str:
+    """Return the title of a game: its name, and if it is the deal or deck of a day, that it is.
+
+    :param plain: whether it stands where there is no markup, as above a board.
+    """
     title = words(f"{game}-title")
-    key = "deal-title" if against else "alone-daily-title"
-    return title if day is None else words(key, game=title, day=day_text(day))
+    if day is None:
+        return title
+    dated = short_date(words, day) if plain else day_text(day)
+    return words("deal-title" if against else "alone-daily-title", game=title, day=dated)
 
 
 def opponents_line(words: Words, levels: Sequence[str | None], names: Sequence[str | None]) -> str:
