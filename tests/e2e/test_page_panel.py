@@ -11,7 +11,7 @@ from bot.features.solo.routes import LessonAct
 from bot.interactions.routes.routes import MoreAct
 from bot.tables.rules import host_tools
 from playground.tests.browser import pytestmark  # noqa: F401
-from tests.e2e.playing import choices, hand_of, next_choice, seated, started, table_of
+from tests.e2e.playing import choices, hand_of, next_choice, play_out, seated, started, table_of
 from tests.e2e.screenshots import SEED
 from tests.e2e.test_page import sit, slash
 from tests.effort import thorough
@@ -102,6 +102,18 @@ async def test_what_stands_behind_the_dots_is_a_sheet_that_escape_closes(browser
     await add.press("Escape")
     await expect(add).to_have_count(0)
     assert page.complaints == []
+
+
+async def test_a_review_that_was_asked_for_in_a_sheet_is_not_covered_by_it(browser, panel):
+    await started(panel.house, "Laura", "Clara")
+    page = await pictures.opened(browser, panel, "Laura", 390, 800)
+    inside = page.frame_locator("iframe")
+    await inside.locator(".tray .card").first.wait_for()
+    await play_out(panel.house)
+    await inside.get_by_role("button", name="My result").click()
+    await inside.locator("dialog").get_by_role("button", name="Review").click()
+    await inside.locator("#board[data-kind=past]").wait_for()
+    await expect(inside.locator("dialog")).to_have_count(0)
 
 
 HEAR = """() => {

@@ -36,9 +36,10 @@ function remove(made) {
 const messages = new Map();
 let sheet = null, pressed = null;
 
-// What was pressed in a message has changed the table: whoever pressed it looks at the table then.
-export function settle(context) {
-  if (!pressed || performance.now() - pressed.at > PATIENCE) return;
+// What was pressed in a message has changed the table: whoever pressed it looks at the table then. So they do at a board
+// that was asked for there, however long it took.
+export function settle(context, opened) {
+  if (!pressed || (!opened && performance.now() - pressed.at > PATIENCE)) return;
   const { id } = pressed;
   pressed = null;
   if (!messages.has(id)) return;

@@ -121,14 +121,15 @@ function see(given, events) {
   context.names = { ...context.names, ...scene?.names };
   // Of people who have gone, only the first name that was told is a name.
   for (const seat of scene?.seats ?? []) if (seat.user) seat.name = context.names[seat.user] ??= seat.name;
-  if (scene?.on && before?.on !== scene.on) at("toasts").replaceChildren();  // it is what they said would come
+  const opened = scene?.on && before?.on !== scene.on;
+  if (opened) at("toasts").replaceChildren();  // it is what they said would come
   at("board").hidden = !scene;
   at("home").hidden = Boolean(scene);
   board.show(scene, found.events);
   drawAround(before);
   const plays = ["lobby", "playing"].includes(scene?.status) && scene.you !== null;
   discord.setPresence(plays ? scene.title : null, scene?.stage);
-  if (turned) settle(context);
+  if (turned || opened) settle(context, opened);
 }
 
 // The bar above the board, and a home where there is none.
