@@ -512,3 +512,19 @@ async def test_a_seat_of_which_much_is_said_is_seen_whole(frame):
     tops = """() => [...document.querySelectorAll(".seats > * .face")].map((each) => (
         each.getBoundingClientRect().top - each.closest(".table").getBoundingClientRect().top))"""
     assert min(await frame.evaluate(tops)) >= 0
+
+
+async def test_a_wide_hand_leaves_its_buttons_the_room_that_there_is(frame):
+    await frame.evaluate("one()")
+    labels = ["Overview", "◀ Mine", "Mine ▶", "Chances", "Play on from here"]
+    buttons = [
+        {"type": 2, "style": 2, "label": each, "custom_id": f"step:{each}", "disabled": False, "more": False}
+        for each in labels
+    ]
+    given = scene(
+        kind="past", key="past 1", moves=9, moment="moment:{ply}", actions=buttons, hand=hand(card("20"), open=False)
+    )
+    await show(frame, given)
+    tops = await frame.locator(".tray .acts .button").evaluate_all("(all) => all.map((each) => each.offsetTop)")
+    assert len(tops) == len(labels)
+    assert len({*tops}) == 1

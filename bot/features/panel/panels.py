@@ -216,20 +216,23 @@ class Panels:
             words={key.removeprefix("panel-"): words.bare(key) for key in PAGE_WORDS},
             emotes=[*EMOTES],
             posters=self._posters,
-            commands=self._callable(),
+            commands=self._callable(words),
         )
         for message in guest.replies.messages:
             guest.show(message)
 
-    def _callable(self) -> list[str]:
-        """Return what everybody may call without options. Where messages mention it, there is a button."""
-        return [
-            each.qualified_name
+    def _callable(self, words: Words) -> dict[str, str]:
+        """Return what everybody may call without options, and its name in their language.
+
+        Where messages mention it, there is a button.
+        """
+        return {
+            each.qualified_name: words.command_name(each.qualified_name)
             for each in self._commands.walk_commands()
             if isinstance(each, app_commands.Command)
             and (each.root_parent or each).default_permissions is None
             and not any(option.required for option in each.parameters)
-        ]
+        }
 
     def _poster(self, game: str) -> list[str]:
         face = FACES[game]

@@ -130,6 +130,7 @@ def table_board(
         hand = face.hand(words, look.icons, view, who_at(words, table), label_at(table), draft)
         hand = replace(hand, rows=asking(words, hand.rows, draft)) if look.asks else hand
     first = 0 if position is None else len(position.moves) - len(table.recent)
+    rows, mine = [*_rows_for(table, look, seat, shown)], _own_rows(words, table, seat)
     return Board(
         key=f"table {table.id}",
         kind="table",
@@ -158,7 +159,7 @@ def table_board(
         story=[] if position is None else _story(table, look, first),
         told=lambda since: [*table.recent][max(0, since - first) :],
         message=[with_files(each, files, lambda url: None) for each in shown if each["type"] != Kind.ACTION_ROW],
-        rows=[*_own_rows(words, table, seat), *_rows_for(table, look, seat, shown)],
+        rows=[*rows, *mine] if table.status is Status.FINISHED else [*mine, *rows],
         outcome=None if position is None else position.outcome,
         facts=moments(words, look.icons, table, who_at(words, table)) if table.status is Status.FINISHED else (),
         cheers={sign: table.cheers[name] for name, sign in CHEER_SIGNS.items() if table.cheers.get(name)},
@@ -215,6 +216,7 @@ def _own_rows(words: Words, table: Table, seat: Seat | None) -> list[Component]:
     if not over and not (table.status is Status.PLAYING and away):
         return []
     label = words("button-own-result" if over else "button-come-back")
+    style = discord.ButtonStyle.secondary.value if over else style  # the first thing then is another game
     return [row([{"type": Kind.BUTTON, "label": label, "custom_id": f"{TableAct.HAND(table.id)}", "style": style}])]
 
 

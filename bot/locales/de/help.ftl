@@ -6,7 +6,7 @@ command-help = Neu hier? Wie die Spiele sind, und wie es losgeht
 help-players = { $least } bis { $most } Personen
 help-elsewhere = Spiele mit anderen gibt es auf Servern: Füge mich mit dem Knopf unten zu einem hinzu, und benutze dort { $command-help }.
 help-own = Alles andere steht hinter **/**. Deine Spiele in allen Kanälen: { $command-my-games }. Deine Sprache und deine Erinnerungen: { $command-my-settings }.
-button-open = Hier mit anderen spielen
+button-open = Mit anderen spielen
 way-help = Hilfe
 button-review = Analyse
 

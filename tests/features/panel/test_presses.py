@@ -120,6 +120,8 @@ async def test_what_everybody_may_call_without_more_is_a_button_where_it_is_ment
     ready = await page.until(lambda each: each.ready)
     assert {"claro new", "help", "my games", "my settings", "africa patience"} <= {*ready["commands"]}
     assert not [each for each in ready["commands"] if each.startswith(("server", "organise", "table kick"))]
+    german = await (await panel.open("Clara", "de")).until(lambda each: each.ready)
+    assert german["commands"]["claro new"] == "/claro neu"
 
 
 async def test_a_command_in_the_panel_is_mentioned_as_before(panel):

@@ -218,7 +218,8 @@ export class Board {
   }
 
   row(scene, context) {
-    const acts = [...scene.actions.map((each) => button(each, { ...context, on: scene.on || null })), ...(context.around?.(scene) ?? [])];
+    const shown = (more) => scene.actions.filter((each) => each.more === more).map((each) => button(each, { ...context, on: scene.on || null }));
+    const acts = [...shown(false), ...(context.around?.(scene) ?? []), ...shown(true)];
     return acts.length > 0 && el("div", { class: "row" }, acts);
   }
 

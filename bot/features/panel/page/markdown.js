@@ -96,8 +96,8 @@ function link(url, said, context) {
 }
 
 function command(name, context) {
-  if (!context.command?.offers(name)) return el("code", {}, `/${name}`);
-  return el("button", { class: "command", on: { click: () => context.command.run(name) } }, `/${name}`);
+  const named = context.command?.named(name);
+  return named ? el("button", { class: "command", on: { click: () => context.command.run(name) } }, named) : el("code", {}, `/${name}`);
 }
 
 function hidden(inside) {

@@ -22,9 +22,9 @@ let told = null, scene = null, home = [], asked = false, participants = [], me =
 const context = {
   names: {},
   posters: {},
-  commands: [],
+  commands: {},
   command: {
-    offers: (name) => context.commands.includes(name),
+    named: (name) => context.commands[name],
     run: (name, node) => command(name, node),
   },
   people: () => [...new Map([...participants, ...Object.entries(context.names)])],
@@ -80,7 +80,7 @@ const hearing = {
     document.documentElement.lang = language;
     document.documentElement.dir = document.dir = rtl ? "rtl" : "ltr";
     context.posters = posters ?? {};
-    context.commands = commands ?? [];
+    context.commands = commands ?? {};
     if (scene) board.again();
     drawAround();
   },
