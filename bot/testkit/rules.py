@@ -534,11 +534,20 @@ class RulesTests:
                     other, again = (self.imagined(setup, position, seat, dice) for _ in range(2))
                     found = difference(position.view(seat), other.view(seat))
                     assert found is None, f"{found} in the view of {seat} depends on cards that it hides: {WHAT_TO_DO}"
+                    twice = self._twice(other) - self._twice(position)
+                    assert not twice, f"imagine deals {min(twice)} to a hand, and it is somewhere else already"
                     others = [each for each in range(setup.seats) if each != seat]
                     moved |= any(other.hand(each) != position.hand(each) for each in others)
                     unlike |= any(other.hand(each) != again.hand(each) for each in others)
         assert moved or not self.hides_cards, "imagine deals the cards anew that a seat has not seen"
         assert unlike or not self.hides_cards, "imagine deals by its dice, chance: asked twice, it deals other cards"
+
+    def _twice(self, position: AnyPosition) -> set[str]:
+        """Return the names of cards of which hands, or hands and one open field, have more than there are."""
+        hands = Counter(name for seat in range(len(position.scores)) for name in position.hand(seat))
+        there, view = Counter(self.game.card_names), position.view(None)
+        lying = [hands + Counter(card_texts(getattr(view, each, ()))) for each in OPEN]
+        return {name for each in (hands, *lying) for name in each - there} & there.keys()
 
     def secrets(self) -> Secrets:
         """Return what the game hides, and from whom."""

@@ -79,6 +79,18 @@ FAULTS = {
         "",
         "table changes|changes while another game is played",
     ),
+    "an imagine that forgets what lies on the table": (
+        "test_views_do_not_depend_on_hidden_cards",
+        [],
+        IMAGINE.replace("DEALT", "mixed(unseen, chance)").replace("(*view.hand, *view.table)", "view.hand"),
+        "imagine deals .* to a hand, and it is somewhere else already",
+    ),
+    "an imagine that forgets the hand": (
+        "test_views_do_not_depend_on_hidden_cards",
+        [],
+        IMAGINE.replace("DEALT", "mixed(unseen, chance)").replace("(*view.hand, *view.table)", "view.table"),
+        "imagine deals .* to a hand, and it is somewhere else already",
+    ),
     "an imagine without chance": (
         "test_views_do_not_depend_on_hidden_cards",
         [],
