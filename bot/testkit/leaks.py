@@ -267,6 +267,11 @@ def card_texts(value: Any) -> set[str]:
     return {text for each in items for text in card_texts(each)} if isinstance(items, Iterable) else set()
 
 
+def card_names_in(view: Any) -> set[str]:
+    """Return the texts in the fields of a view, and their words, but not those that only say what may be done."""
+    return {text for name in _fields(view).difference(CHOICE) for text in card_texts(getattr(view, name, None))}
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """A game that was played, in which leaks are looked for."""

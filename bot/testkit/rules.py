@@ -48,6 +48,7 @@ from bot.testkit.leaks import (
     Secrets,
     Tried,
     ahead,
+    card_names_in,
     card_texts,
     difference,
     leak,
@@ -392,21 +393,23 @@ class RulesTests:
     def test_moves_that_may_be_taken_back_show_no_card(self) -> None:
         """After a move that ``Position.undoable`` lets be taken back, nobody holds or sees a new card."""
         for setup in islice(self.setups(), 4):
-            before, lies, names = list[Counter[str]](), set[str](), {*self.game.card_names}
+            before, views, names = list[Counter[str]](), list[set[str]](), {*self.game.card_names}
             for position, _ in self.play(setup):
                 hands = [Counter(position.hand(seat)) for seat in range(setup.seats)]
                 drawn = {
                     seat: [*(now - then)] for seat, (now, then) in enumerate(zip(hands, before, strict=bool(before)))
                 }
-                lay, view = lies, position.view(None)
-                lies = {name for each in OPEN for name in card_texts(getattr(view, each, ())) if name in names}
+                showed, views = (
+                    views,
+                    [names & card_names_in(position.view(seat)) for seat in (None, *range(setup.seats))],
+                )
                 if position.moves and position.undoable():
                     got = {seat: cards for seat, cards in drawn.items() if cards}
-                    turned = lies - lay - {*position.moves[-1][1].split()}
-                    assert not turned, f"{position.moves[-1][1]} may be taken back, and turns up {sorted(turned)}"
-                    assert not got, (
-                        f"{position.moves[-1][1]} may be taken back, and shows {got}: undoable returns False"
-                    )
+                    said = f"{position.moves[-1][1]} may be taken back, and"
+                    assert not got, f"{said} shows {got}: undoable returns False"
+                    turned = set[str]().union(*(now - then for now, then in zip(views, showed, strict=True)))
+                    turned -= {*position.moves[-1][1].split()}
+                    assert not turned, f"{said} turns up {sorted(turned)}: undoable returns False"
                 before = hands
 
     def test_every_game_ends(self) -> None:

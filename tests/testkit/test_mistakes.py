@@ -60,11 +60,11 @@ MISTAKES = {
 }
 
 
-def kit(*edits):
+def kit(*edits, fault=""):
     """Return the kit's tests of the game, in which something has been replaced."""
 
     class Tests(RulesTests):
-        game = edited(passing.__file__, *edits)
+        game = edited(passing.__file__, *edits, fault=fault)
 
     return Tests()
 
@@ -84,6 +84,28 @@ def test_a_card_that_is_turned_up_by_a_move_that_may_be_taken_back_is_found():
     )
     with pytest.raises(AssertionError, match="may be taken back, and turns up"):
         kit(turned, undoable).test_moves_that_may_be_taken_back_show_no_card()
+
+
+PEEK = """
+
+undoable = lambda self: self.moves[-1][1][:4] != "pass" and 0 < len(self.table) < len(self.hands)
+view_of = Position.view
+
+
+def view(self, seat):
+    seen = view_of(self, seat)
+    return View(**{**vars(seen), "passed": NAMES[len(self.moves) % 16]}) if seat == 1 else seen
+
+
+Position.undoable, Position.view = undoable, view
+"""
+
+
+def test_a_card_that_one_seat_sees_by_a_move_that_may_be_taken_back_is_found():
+    test = "test_moves_that_may_be_taken_back_show_no_card"
+    with pytest.raises(AssertionError, match=r"may be taken back, and turns up .*: undoable returns False"):
+        getattr(kit(fault=PEEK), test)()
+    getattr(kit(fault=PEEK.replace("seat == 1", "seat == 9")), test)()
 
 
 @pytest.mark.parametrize("kind", [str, tuple])
