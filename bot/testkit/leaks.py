@@ -160,6 +160,8 @@ class Secrets:
     """Whose cards a seat sees: its ``own``, or those of the ``others``. Spectators see nobody's."""
     hints: Collection[str] = ()
     """The fields of views that may tell something of hidden cards."""
+    looks: Collection[str] = ()
+    """The fields of views in which a seat alone may see cards that nobody holds."""
     tell: Callable[[Told], Sequence[str]] | None = None
     """Returns what the log says of a move; None if that is not tried."""
     stage: Callable[[AnyPosition], str | None] | None = None
@@ -356,9 +358,9 @@ def leak(secrets: Secrets, played: Played, dice: Random, tried: Tried, times: in
 
 def _told(played: Played, deal: _Deal, pair: tuple[Card, Card], compared: _Compared, dice: Random) -> str | None:
     """Return what tells who has which of two cards that were compared; None if nothing does."""
-    names = deal.secrets.game.card_names
+    names, open_to_it = deal.secrets.game.card_names, {*SHOWN, *deal.secrets.looks}
     for watcher, (what, ply, apart) in compared.found.items():
-        if apart is None or what.split(".")[0] not in SHOWN or not deal.is_seen(apart, watcher, ply, dice):
+        if apart is None or what.split(".")[0] not in open_to_it or not deal.is_seen(apart, watcher, ply, dice):
             told = f"{what} tells {named(watcher)} who has {names[pair[0]]} or {names[pair[1]]}"
             return f"{told}, after {[move for _, move in played.moves[:ply]][-12:]}: {WHAT_TO_DO}"
     return None

@@ -114,7 +114,9 @@ for setup in Tests().setups():
 """Plays some games by random moves, and prints them."""
 
 
-DECLARED: Final = frozenset({"most_moves", "hides_cards", "sees", "public_hints", "slowest", "slowest_player"})
+DECLARED: Final = frozenset(
+    {"most_moves", "hides_cards", "sees", "public_hints", "private_looks", "slowest", "slowest_player"}
+)
 """What a package may say of its game in ``KIT``, beside ``CONTRACT``: whoever tries it without its tests knows it, too.
 """
 

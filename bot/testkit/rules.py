@@ -119,6 +119,7 @@ class RulesTests:
         together.
     :ivar public_hints: the fields of views that may tell something of hidden cards, because everybody may know it:
         ``trumps``.
+    :ivar private_looks: the fields of views in which a seat alone may see cards that nobody holds: ``next``.
     :ivar slowest: how long a move may take at most on average, with its view and the legal moves, in shuffles of 52
         cards.
     :ivar slowest_player: how long a computer player that is not in ``slow`` may think at most on average, in shuffles
@@ -134,6 +135,7 @@ class RulesTests:
     hides_cards: ClassVar[bool] = True
     sees: ClassVar[str] = "own"
     public_hints: ClassVar[frozenset[str]] = frozenset()
+    private_looks: ClassVar[frozenset[str]] = frozenset()
     slowest: ClassVar[float] = 40.0
     slowest_player: ClassVar[float] = 400.0
 
@@ -556,7 +558,7 @@ class RulesTests:
         """Return what the game hides, and from whom."""
         blind = CHOICE & self.public_hints
         assert not blind, f"public_hints has {sorted(blind)}: name the field of the view that they follow from"
-        return Secrets(self.game, self.sees, self.public_hints, afterwards=self.told_afterwards)
+        return Secrets(self.game, self.sees, self.public_hints, self.private_looks, afterwards=self.told_afterwards)
 
     def told_afterwards(self, position: AnyPosition) -> Mapping[str, object]:
         """Return what everybody is told of a game that is over, by what it is called."""

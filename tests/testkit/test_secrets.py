@@ -134,6 +134,44 @@ def test_a_hint_is_one_for_everybody():
         getattr(kit((hand, one_more), hints=["hand"]), CARDS)()
 
 
+LOOK = """
+
+def look(view_of):
+    def view(self, seat):
+        alone = len(self.moves) > 6 and seat == 1
+        return View(**{**vars(view_of(self, seat)), "passed": SHOWN if alone else None})
+
+    return view
+
+
+Position.view = look(Position.view)
+"""
+
+
+def looks(shown, *named):
+    class Tests(RulesTests):
+        game = edited(
+            passing.__file__,
+            (
+                "        self.hands = tuple(tuple(sorted(deck[",
+                "        self.deck = deck\n        self.hands = tuple(tuple(sorted(deck[",
+            ),
+            ('        "dealer",\n', '        "deck",\n        "dealer",\n'),
+            ("seats = range(2, 5)", "seats = (2, 3)"),
+            fault=LOOK.replace("SHOWN", shown),
+        )
+        private_looks = frozenset(named)
+
+    return Tests()
+
+
+def test_a_seat_may_look_at_a_card_that_nobody_holds_where_it_is_said():
+    getattr(looks("NAMES[self.deck[-1]]", "passed"), CARDS)()
+    for tests in (looks("NAMES[self.deck[-1]]"), looks("NAMES[max(self.hands[0], default=0)]", "passed")):
+        with pytest.raises(AssertionError, match="passed tells seat 1 who has"):
+            getattr(tests, CARDS)()
+
+
 def test_a_hint_does_not_make_the_kit_blind_for_legal_moves():
     with pytest.raises(AssertionError, match=r"public_hints has .'legal_moves'.: name the field"):
         getattr(kit(hints=["legal_moves"]), CARDS)()
