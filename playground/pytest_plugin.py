@@ -92,11 +92,8 @@ except ImportError:
 else:
     _WITH_ASYNCIO = True
     # A fixture's loop is fixed where it is defined, so there is one for each loop that a test can run in.
-    _discord_function = _asyncio_fixture(loop_scope="function", name="_discord_function")(_server())
-    _discord_class = _asyncio_fixture(loop_scope="class", name="_discord_class")(_server())
-    _discord_module = _asyncio_fixture(loop_scope="module", name="_discord_module")(_server())
-    _discord_package = _asyncio_fixture(loop_scope="package", name="_discord_package")(_server())
-    _discord_session = _asyncio_fixture(loop_scope="session", name="_discord_session")(_server())
+    for _scope in ("function", "class", "module", "package", "session"):
+        globals()[f"_discord_{_scope}"] = _asyncio_fixture(loop_scope=_scope, name=f"_discord_{_scope}")(_server())
 
 _discord_anyio = pytest.fixture(name="_discord_anyio")(_server())
 

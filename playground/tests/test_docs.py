@@ -52,6 +52,13 @@ async def test_the_fragments_of_a_page_run(discord):
     await _runs(fragment("activities", "join_activity"))
 
 
+def test_what_the_page_of_worlds_gives_a_name_is_there(discord):
+    named = dict(re.findall(r"`(\w+)` is `(discord[^`]+)`", " ".join(text_of("worlds").split())))
+    assert {*named} == {"servers", "threads", "guild", "user"}
+    laura = discord.person("Laura")
+    assert all(eval(each, {"discord": discord, "laura": laura}) for each in named.values())
+
+
 async def _runs(code):
     """Run statements that may wait."""
     made = {}

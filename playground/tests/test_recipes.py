@@ -10,29 +10,6 @@ from playground.tests.outside import run
 from playground.tests.pages import files, fragment
 from playground.tests.patience import PATIENT
 
-BARE = """
-import asyncio
-from contextlib import asynccontextmanager
-
-from my_bot import make_client
-
-
-@asynccontextmanager
-async def my_bot(discord):
-    client = make_client(discord.api_url)
-    await client.login(discord.world.bot.token)
-    connected = asyncio.create_task(client.connect())
-    await client.wait_until_ready()
-    yield client
-    await client.close()
-    await connected
-
-
-async def test_hello(discord, people):
-    async with my_bot(discord):
-        assert (await people["Laura"].slash("hello")).text == "Hello Laura!"
-"""
-
 STUBBORN = """
 import asyncio
 
@@ -97,7 +74,7 @@ def write(folder, change=lambda tests: tests):
     bot, block, process, fixture = recipes()
     (folder / "my_bot.py").write_text(bot, encoding="utf-8")
     programs = {"bot": files("processes")["bot.py"], "deaf": DEAF}
-    tests = {"block": in_a_test(block), "fixture": fixture, "bare": BARE, "stubborn": STUBBORN}
+    tests = {"block": in_a_test(block), "fixture": fixture, "stubborn": STUBBORN}
     for name, program in programs.items():
         (folder / f"{name}.py").write_text(program, encoding="utf-8")
         tests[name] = in_a_test(process).replace("bot.py", f"{name}.py")
