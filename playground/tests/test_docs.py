@@ -2,12 +2,14 @@
 
 import re
 import shutil
+import sys
 import tomllib
 
 import pytest
 
 import playground
 from playground import World
+from playground.tests.compat.quick_starts import code, running, says_hello
 from playground.tests.effort import thorough
 from playground.tests.npm import installed
 from playground.tests.outside import run
@@ -46,6 +48,16 @@ async def test_the_tests_of_a_page_pass(page, tmp_path):
     status, printed = await run(tmp_path, *(["-n", "2"] if page == "ci" else []))
     assert status == 0, printed
     assert re.search(r"[1-9][0-9]* passed", printed), printed
+
+
+async def test_the_quick_start_for_discord_py(discord):
+    async with running("discord.py", sys.executable, discord.description()) as bot:  # `make compat` tries the others
+        assert await says_hello(discord, bot)
+
+
+@pytest.mark.parametrize("library", ["discord.py", "discord.js", "hikari"])
+def test_quick_starts_are_short(library):
+    assert len([line for line in code(library).splitlines() if line]) <= 12
 
 
 async def test_the_fragments_of_a_page_run(discord):
