@@ -1,5 +1,7 @@
 """The switches in Chromium: what they set is set in the playground."""
 
+import asyncio
+
 import pytest
 import pytest_asyncio
 from playwright.async_api import expect
@@ -113,12 +115,23 @@ async def test_a_thread_is_archived_and_locked(discord, page):
     await expect(places.get_by_label("locked")).to_be_checked()
 
 
+async def held(route, gate):
+    """Let a request go on when a gate is open."""
+    await gate.wait()
+    await route.continue_()
+
+
 async def test_a_server_gets_roles_and_channels_and_the_bot_a_role(browser):
     async with Playground(World(["Laura"], guilds=2)) as discord:
         page = await browser.new_page()
         await page.goto(f"{discord.url}/inspector#switches")
-        await page.get_by_role("combobox", name="Server").select_option("Playground 2")
         second = next(each for each in discord.world.guilds.values() if each.name == "Playground 2")
+        gate = asyncio.Event()
+        await page.route(f"**/control/guilds/{second.id}", lambda route: held(route, gate))
+        await page.get_by_role("combobox", name="Server").select_option("Playground 2")
+        # Until the other server is shown, nothing can be pressed for the one that was.
+        assert await page.evaluate("document.querySelector('[aria-label=Server]').closest('[inert]') !== null")
+        gate.set()
         new, outcome = page.get_by_label("Name of what is new"), page.locator("#outcome")
         await new.fill("Bots")
         await page.get_by_role("button", name="New role").click()

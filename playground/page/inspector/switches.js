@@ -34,12 +34,21 @@ async function get(path) {
   return response.ok ? response.json() : null;
 }
 
+// Shows what is chosen. Until it is shown, a press would be for what was there before.
+function shows(picker, choose) {
+  picker.addEventListener("change", () => {
+    choose(picker.value);
+    parts.inert = true;
+    draw(picker.ariaLabel);
+  });
+}
+
 let shownGuild = world.guild_id, newName = "";
 
 // Chooses the server that is changed, and adds to it.
 function servers(guild) {
   const choice = picker("Server", world.guilds.map((each) => [each.id, each.name]), shownGuild);
-  choice.addEventListener("change", () => { shownGuild = choice.value; draw(); });
+  shows(choice, (value) => { shownGuild = value; });
   const name = element("input", { "aria-label": "Name of what is new", maxlength: 100, value: newName });
   name.addEventListener("input", () => { newName = name.value; });
   const kind = picker("Type of channel", Object.entries({ 0: "text", 2: "voice", 4: "category", 5: "announcement", 13: "stage", 15: "forum" }), "0");
@@ -154,7 +163,7 @@ let shownRole = null;
 
 function roles(guild) {
   const choice = picker("Role", guild.roles.map((role) => [role.id, role.name]), shownRole ?? guild.id);
-  choice.addEventListener("change", () => { shownRole = choice.value; draw(); });
+  shows(choice, (value) => { shownRole = value; });
   const role = guild.roles.find((each) => each.id === shownRole) ?? guild.roles.find((each) => each.id === guild.id) ?? guild.roles[0];
   if (!role) return null;
   const held = BigInt(role.permissions);
@@ -168,7 +177,7 @@ let shownChannel = null, shownFor = null;
 function channels(guild) {
   const all = [...guild.channels, ...(guild.threads ?? [])];
   const choice = picker("Channel", all.map((each) => [each.id, `${each.thread_metadata ? "🧵 " : "# "}${each.name}`]), shownChannel ?? all[0]?.id);
-  choice.addEventListener("change", () => { shownChannel = choice.value; draw(); });
+  shows(choice, (value) => { shownChannel = value; });
   const channel = all.find((each) => each.id === shownChannel) ?? all[0];
   if (!channel) return null;
   const path = `/channels/${channel.id}`;
@@ -180,7 +189,7 @@ function channels(guild) {
   }
   const subjects = [...guild.roles.map((role) => ({ id: role.id, type: 0, name: role.name })), ...guild.members.map(({ user }) => ({ id: user.id, type: 1, name: user.global_name ?? user.username }))];
   const whom = picker("For whom", subjects.map((each) => [each.id, each.name]), shownFor ?? guild.id);
-  whom.addEventListener("change", () => { shownFor = whom.value; draw(); });
+  shows(whom, (value) => { shownFor = value; });
   const subject = subjects.find((each) => each.id === shownFor) ?? subjects[0];
   const overwrites = channel.permission_overwrites ?? [];
   const mine = overwrites.find((each) => each.id === subject.id) ?? { id: subject.id, type: subject.type, allow: "0", deny: "0" };
@@ -196,16 +205,17 @@ function channels(guild) {
   })));
 }
 
-async function draw() {
+async function draw(focus) {
   const response = await fetch("/control/state");
   if (!response.ok) return parts.replaceChildren(element("p", {}, "This playground does not serve /control/state."));
   const state = await response.json();
   const guild = await look();
-  const focused = document.activeElement?.getAttribute("aria-label");
+  const focused = focus ?? document.activeElement?.getAttribute("aria-label");
   const rest = faults("Faults of requests", REST, state);
   rest.append(slowness(state));
   parts.replaceChildren(...[clock(state), rest, faults("Faults of events", DELIVERY, state), breaks(), limits(state), languages(state),
     ...(guild ? [servers(guild), members(guild, state), roles(guild), channels(guild)] : [])].filter(Boolean));
+  parts.inert = false;
   if (focused) parts.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
 }
 
