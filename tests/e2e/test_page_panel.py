@@ -266,6 +266,24 @@ async def test_lines_that_are_heard_do_not_run_into_each_other(browser, panel):
     assert said == "Laura: 28. Clara: 24. last"
 
 
+CALL = """async (name) => {
+    const page = document.querySelector("script[src]").src
+    return (await import(page.replace("main", "acts"))).command(name)
+}"""
+"""Call a command without options."""
+
+
+async def test_a_channel_that_a_message_mentions_is_named(browser, panel):
+    await seated(panel.house, "Laura", "Clara")
+    name = next(iter(panel.house.discord.world.channels.values())).name
+    page = await pictures.opened(browser, panel, "Laura", 390, 844)
+    inside = page.frame_locator("iframe")
+    await inside.locator(".seat").first.wait_for()
+    await page.frames[-1].evaluate(CALL, "my games")
+    await expect(inside.get_by_text(f"#{name}").first).to_be_visible()
+    await expect(inside.get_by_text("<#")).to_have_count(0)
+
+
 REFUSED = "Discord hat nicht gesagt, wer du bist"
 
 

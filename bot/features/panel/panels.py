@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -17,7 +18,7 @@ from bot.faces.face import PosterFace, icon_name
 from bot.features.panel.emotes import EMOTES
 from bot.features.panel.frames import plain
 from bot.features.panel.in_process_responses import Pictures, Responses
-from bot.features.panel.scene import PanelIcons, Viewer, events, scene, table_board
+from bot.features.panel.scene import MENTIONED, PanelIcons, Viewer, events, scene, table_board
 from bot.features.panel.session import ELSEWHERE, STOPPING, UNKNOWN, Lies, Person, Session
 from bot.games.refused import Refused
 from bot.interactions.components.layout import Component, Layout
@@ -54,6 +55,9 @@ MOST_OWN: Final = 4
 """How many panels one person has at a time: a telephone, a computer, and a tab or two. A new one ends the oldest."""
 
 AT_DISCORD: Final = "https://cdn.discordapp.com/emojis/"
+
+_PLACES: Final = re.compile("<(#|@&)([0-9]{1,20})>")
+"""A channel, or a role, that a text mentions."""
 
 MOST_PLACES: Final = 3
 """How many places of a person's are remembered."""
@@ -138,6 +142,7 @@ class Panels:
         guest = Session(person, used_at=self._clock.now())
         guest.lies, guest.changed = self._lies, lambda: self._show_soon(guest)
         guest.fill_lists = partial(self._fill_lists, guest)
+        guest.mentioned = partial(self._mentioned, guest)
         guest.replies = Responses(
             self._client, person.channel, guest, self.picture, partial(self.pictures.address, person.user)
         )
@@ -408,6 +413,24 @@ class Panels:
         added = self._services.renderer.added_to(look.words, table)
         number, turn, draft = guest.draft or (-1, -1, None)
         return table_board(table, look, draft if (number, turn) == (table.id, table.choice) else None, picture, added)
+
+    def _mentioned(self, guest: Session, text: str) -> dict[str, dict[str, str]]:
+        """Return what people, channels and roles are called that a text mentions: of channels, those that are seen."""
+        person, member, server = guest.person, guest.member, self._client.get_guild(guest.person.guild)
+        users = sorted(set(MENTIONED.findall(text)))
+        name_of = self._services.names.lookup(person.guild, map(int, users))
+        names = {each: name_text(name, markdown=False) for each in users if (name := name_of(int(each)))}
+        places = dict[str, str]()
+        for kind, number in _PLACES.findall(text):
+            if member is None or server is None:
+                continue
+            if kind == "@&" and (role := server.get_role(int(number))) is not None:
+                places[number] = f"@{role.name}"
+            elif kind == "#" and (channel := server.get_channel_or_thread(int(number))) is not None:
+                private = isinstance(channel, discord.Thread) and channel.is_private()
+                if not private and channel.permissions_for(member).view_channel:
+                    places[number] = f"#{channel.name}"
+        return {key: found for key, found in (("names", names), ("places", places)) if found}
 
     async def _fill_lists(self, guest: Session, form: Component) -> None:
         """Put into a form's lists what Discord's own clients know by themselves.

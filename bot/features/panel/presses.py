@@ -123,10 +123,12 @@ class Presses:
     async def _admitted(self, guest: Session) -> Present:
         """As ``present``; have whoever is not admitted any more log in again, where they are told why they cannot."""
         try:
-            return await self._panels.present(guest.person)
+            present = await self._panels.present(guest.person)
         except Refusal:
             guest.leave(UNKNOWN)
             raise
+        guest.member = present.member
+        return present
 
     async def _own(self, guest: Session, number: int) -> Table:
         table = await self._panels.table_of(guest)

@@ -49,7 +49,7 @@ from bot.tables.views.more import may_manage
 from bot.tables.views.table import playing_buttons, state_lines, table_message, told_lines, who_at
 from bot.tables.views.watching import CHEER_SIGNS
 
-_MENTIONED: Final = re.compile(r"<@!?([0-9]{1,20})>")
+MENTIONED: Final = re.compile(r"<@!?([0-9]{1,20})>")
 _ICON: Final = re.compile(r"\b[a-z][a-z0-9]*_[A-Za-z0-9]+\b")
 _MARK: Final = "[\\s\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*"
 _CARDS_ONLY: Final = re.compile(f"{_MARK}#+ {_MARK}(?:<a?:\\w+:[0-9]+>{_MARK})+")
@@ -550,5 +550,5 @@ def _spoken(shown: str, board: Board, words: Words) -> dict[str, str]:
 
 def _names(shown: str, board: Board) -> dict[str, str]:
     """Return what all people are called whom the texts of a scene mention, by their ids."""
-    names = {user: name_text(board.name_of(int(user)) or "", markdown=False) for user in set(_MENTIONED.findall(shown))}
+    names = {user: name_text(board.name_of(int(user)) or "", markdown=False) for user in set(MENTIONED.findall(shown))}
     return {user: name for user, name in names.items() if name}

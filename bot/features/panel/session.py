@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Se
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
+import discord
 from aiohttp import web
 
 from bot.features.panel.frames import JSON
@@ -64,6 +65,10 @@ class Session:
     """Returns what shows a private message as a board, and what leads to its game; None for what is no board."""
     fill_lists: Callable[[Component], Awaitable[None]] = field(init=False)
     """Puts what can be chosen into a form's lists of people, roles and channels."""
+    mentioned: Callable[[str], dict[str, Any]] = lambda text: {}
+    """Returns what is mentioned in a text, as frames have it."""
+    member: discord.Member | None = None
+    """Who they are in the server, as Discord has said when they last did anything."""
     boards: dict[int, Lies] = field(default_factory=dict)
     """The private messages that are shown as boards, the newest last."""
     showing: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -150,6 +155,8 @@ class Session:
         """Send a frame, now or as soon as they are connected; return its number."""
         self._number += 1
         frame = {"op": op, "n": self._number, **said}
+        if op in ("said", "message"):
+            frame |= self.mentioned(str(said))
         if op not in (*TABLES, "message", "emote"):
             self._lost = self._kept[0]["n"] if len(self._kept) == REPEATED else self._lost
             self._kept.append(frame)
@@ -170,6 +177,7 @@ class Session:
         sheets = [
             _sheet(each, self._sheets.get(each.id, 0)) for each in self.replies.messages if each.id in self._sheets
         ]
+        sheets = [each | self.mentioned(str(each)) for each in sheets]
         missed = [each for each in (*self._kept, *sheets) if each["n"] > seen]
         self._waiting.extend(sorted(missed, key=lambda each: int(each["n"])))
         self._more.set()

@@ -179,6 +179,30 @@ async def test_channels_are_chosen_in_a_form_and_stay_chosen(many):
     assert "#hidden" not in [each["label"] for each in offered["options"]]
 
 
+async def test_what_a_sentence_mentions_is_named_unless_it_may_not_be_seen(panel):
+    world, service = panel.house.discord.world, panel.house.discord.service
+    garden = await service.add_channel(world.guild, "garden")
+    laura = await panel.house.person("Laura")
+    for channel in (laura.channel, str(garden.id)):
+        laura.channel = channel
+        await laura.slash("claro new")
+    role = await service.servers.add_role(world.guild, "Guest")
+    await service.servers.give_role(world.guild, world.people[int(laura.id)], role)
+    page, armin = await panel.open("Laura"), await panel.open("Armin")
+    told = []
+    for _ in range(2):
+        before = len(page.frames)
+        await page.send("command", name="my games")
+        await page.until(lambda each, at=before: any("places" in frame for frame in each.frames[at:]))
+        told.append(next(frame["places"] for frame in page.frames[before:] if "places" in frame))
+        await service.servers.overwrite(garden, Overwrite(role.id, FOR_ROLE, deny=VIEW_CHANNEL))
+    first = next(iter(world.channels.values()))
+    both = {str(first.id): f"#{first.name}", str(garden.id): "#garden"}
+    assert told == [both, {str(first.id): f"#{first.name}"}]
+    frames = await pressed(armin, "cancel:1")
+    assert {str(laura.id): "\u2068Laura\u2069"} in [frame.get("names") for frame in frames]
+
+
 async def test_a_role_is_chosen_in_a_form(many):
     people = await allowed(many.house, "Laura")
     owls, foxes = [await new_role(many.house, name, "Laura", "Clara") for name in ("Owls", "Foxes")]

@@ -6,7 +6,7 @@ const INLINE = new RegExp([
   /\\(?<plain>[\\*_~|`>#<\-[\]()@:])/, /``(?<code2>.+?)``/, /`(?<code>[^`\n]+)`/,
   /\*\*(?<bold>.+?)\*\*(?!\*)/, /__(?<under>.+?)__(?!_)/, /~~(?<gone>.+?)~~/, /\|\|(?<hidden>.+?)\|\|/,
   /\*(?<star>[^\s*](?:.*?[^\s*])?)\*(?!\*)/, /(?<![\p{L}\d_])_(?<italic>[^\s_](?:.*?[^\s_])?)_(?![\p{L}\d_])/,
-  /<@!?(?<user>\d+)>/, /<a?:(?<icon>\w+):\d+>/, /<t:(?<time>-?\d{1,13})(?::(?<form>[tTdDfFR]))?>/,
+  /<@!?(?<user>\d+)>/, /<(?:#|@&)(?<place>\d+)>/, /<a?:(?<icon>\w+):\d+>/, /<t:(?<time>-?\d{1,13})(?::(?<form>[tTdDfFR]))?>/,
   /<\/(?<command>[^:>\n]+):\d+>/,
   /\[(?<said>[^\]\n]+)\]\(<?(?<link>https?:\/\/[^\s)>]+)>?\)/, /<?(?<url>https?:\/\/[^\s<>]*[^\s<>.,:;"')\]])>?/,
 ].map((each) => each.source).join("|"), "gsu");
@@ -18,7 +18,7 @@ const FORMS = {
   f: { dateStyle: "long", timeStyle: "short" }, F: { dateStyle: "full", timeStyle: "short" },
 };
 
-// context: names of mentioned people by id; follow(url) and command(name), which answer presses.
+// context: names of mentioned people by id, and of channels and roles as places; follow(url) and command(name), which answer presses.
 export function markdown(text, context = {}) {
   const made = document.createDocumentFragment();
   const lines = String(text ?? "").split("\n");
@@ -78,6 +78,7 @@ function one(got, whole, context) {
     case "plain": return value;
     case "code": case "code2": return el("code", {}, value.trim());
     case "user": return el("bdi", { class: "person" }, context.names?.[value] ?? "…");
+    case "place": return el("bdi", { class: "person" }, context.places?.[value] ?? "#…");
     case "icon": return card(value, { class: "icon", alt: cardName(value) });
     case "time": return time(Number(value), got.form ?? "f");
     case "command": return command(value, context);

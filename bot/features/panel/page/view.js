@@ -21,6 +21,7 @@ let told = null, scene = null, home = [], asked = false, participants = [], me =
 
 const context = {
   names: {},
+  places: {},
   posters: {},
   commands: {},
   command: {
@@ -70,6 +71,12 @@ const board = new Board(at("board"), {
   moment: (shown, ply) => press(shown.moment.replace("{ply}", ply), null, shown.on || null),
 });
 
+// What a text mentions is called.
+function hearNames({ names, places }) {
+  context.names = { ...context.names, ...names };
+  context.places = { ...context.places, ...places };
+}
+
 const hearing = {
   ready({ you, language, rtl, words, emotes, posters, commands }) {
     learn(words);
@@ -90,9 +97,9 @@ const hearing = {
   },
   // What has changed of it, as paths and what is there now, or nothing if nothing is.
   change: ({ set, events }) => see(changedBy(told, set), events),
-  message: ({ message }) => {
-    context.names = { ...context.names, ...message.names };
-    showMessage(message, context);
+  message(frame) {
+    hearNames(frame);
+    showMessage(frame.message, context);
   },
   gone: ({ message }) => removeMessage(message, context),
   form: ({ form, on }) => showForm(form, on ?? null, context),
@@ -101,7 +108,11 @@ const hearing = {
     play("turn");
   },
   // A sentence may tell of a message that waits.
-  said: ({ text, message }) => toast(text, context, message && [say("show"), () => send({ op: "open", message })]),
+  said(frame) {
+    const { text, message } = frame;
+    hearNames(frame);
+    toast(text, context, message && [say("show"), () => send({ op: "open", message })]);
+  },
   home(frame) {
     home = frame.ways;
     if (!scene) drawHome();
