@@ -84,7 +84,7 @@ alone-shared-day = Der Stapel des Tages ist für alle gleich: { $command-game-da
 
 against-opponents = Gegen { $players }
 against-computer = { $name } ({ $level })
-button-computers = Gegen Computer spielen
+button-computers = Gegen Computer
 against-waits = Nur du siehst dieses Spiel. Es wartet auf dich, so lange du magst: { $command-my-games }
 against-no-purse = Die Credits gelten nur in diesem Spiel: Aus deinem Geldbeutel geht nichts weg.
 against-won = 🏆 Gewonnen!
