@@ -180,7 +180,7 @@ def _sitting(words: Words, table: Table, number: Seat) -> Sitting:
 
 
 def _team(table: Table, number: Seat) -> int | None:
-    if table.game.mode is not Mode.TEAMS or table.status is Status.LOBBY:
+    if table.game.mode is not Mode.TEAMS or table.position is None:
         return table.seats[number].team
     return next(place for place, team in enumerate(table.teams) if number in team)
 

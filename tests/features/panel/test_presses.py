@@ -81,6 +81,24 @@ async def test_teams_are_chosen_in_the_panel_which_is_told_each_seats(panel, mon
     assert [each["user"] is None for each in playing] == [True, False, True, False]
 
 
+async def test_a_lobby_that_was_closed_puts_nobody_into_a_team(panel, monkeypatch):
+    monkeypatch.setattr(GAMES["claro"], "mode", Mode.TEAMS)
+    await seated(panel.house, "Laura", "Clara", seats=4)
+    laura, clara = [await panel.open(name) for name in ("Laura", "Clara")]
+    await laura.until(lambda each: each.table)
+    await clara.until(lambda each: each.table)
+    await laura.press("Team 2")
+
+    def teams(page):
+        return {seat["user"]: seat.get("team") for seat in page.table["seats"]}
+
+    chosen = {str(laura.user): 1, str(clara.user): None}
+    await clara.until(lambda each: teams(each) == chosen)
+    await laura.push("cancel:1")
+    await clara.until(lambda each: each.table["status"] == "ended")
+    assert teams(clara) == chosen
+
+
 async def test_whoever_has_the_panel_open_as_a_game_begins_has_their_hand_there_alone(panel):
     laura, clara = await seated(panel.house, "Laura", "Clara")
     page = await panel.open("Clara")
