@@ -528,3 +528,21 @@ async def test_a_wide_hand_leaves_its_buttons_the_room_that_there_is(frame):
     tops = await frame.locator(".tray .acts .button").evaluate_all("(all) => all.map((each) => each.offsetTop)")
     assert len(tops) == len(labels)
     assert len({*tops}) == 1
+
+
+LAST_IS_SEEN = """() => {
+    const list = document.querySelector(".story ol")
+    const [line, room] = [list.lastChild, list].map((each) => each.getBoundingClientRect())
+    return room.height < list.scrollHeight && line.bottom <= room.bottom + 8
+}"""
+
+
+async def test_the_last_move_is_seen_when_more_is_said_above_the_story(frame):
+    await frame.evaluate("one()")
+    story = [{"text": f"line {ply}", "ply": ply} for ply in range(1, 31)]
+    await show(frame, scene(story=story, plies=30))
+    await frame.wait_for_function(LAST_IS_SEEN)
+    said = [{"type": 10, "content": "\n".join(f"A sentence {each}." for each in range(8))}]
+    await show(frame, scene(story=story, plies=30, said=said))
+    await frame.locator(".said .text").first.wait_for()
+    await frame.wait_for_function(LAST_IS_SEEN)

@@ -299,6 +299,7 @@ export class Board {
     if (!story.firstChild) {
       const toggle = ({ currentTarget }) => currentTarget.setAttribute("aria-expanded", String(story.classList.toggle("open")));
       story.append(el("button", { class: "fold", "aria-expanded": "false", on: { click: toggle } }, "⌃"), el("h2", {}), el("ol", { tabindex: "0" }), el("div", { class: "moments" }));
+      new ResizeObserver(() => this.follow()).observe(story.children[2]);
     }
     const [fold, title, list, bar] = story.children;
     title.textContent = say("story");
@@ -309,8 +310,13 @@ export class Board {
       const told = inline(text, context), now = moments && ply === scene.plies;
       return el("li", { "aria-current": now ? "true" : null }, moments ? el("button", { class: "moment", on: { click: () => this.given.moment(scene, ply) } }, told) : told);
     }));
-    const now = list.querySelector("[aria-current]");
-    measure(() => (now ? now.offsetTop - list.clientHeight / 2 : list.scrollHeight), (top) => { list.scrollTop = top; });
+    this.follow();
+  }
+
+  // The move that is looked at, or the last one, is seen, however much room the story has.
+  follow() {
+    const list = this.story.querySelector("ol"), now = list?.querySelector("[aria-current]");
+    if (list) measure(() => (now ? now.offsetTop - list.clientHeight / 2 : list.scrollHeight), (top) => { list.scrollTop = top; });
   }
 
   drawMoments(bar, scene, moments) {
