@@ -253,11 +253,9 @@ def panel(words, table: Table, seat: int | None, draft: str | None) -> str:
 
 def alone(words, world: World, seat: int, ply: int):
     """Yield what a person sees of the same game without a table, and of one that is played on from here."""
-    yield "alone", shown(against_message(words, Icons(), world.alone(seat, ply), besides=Besides()))
-    yield (
-        "played on",
-        shown(against_message(words, Icons(), world.alone(seat, ply, began=ply, origin=5), besides=Besides())),
-    )
+    for what, more in (("alone", {}), ("played on", {"began": ply, "origin": 5})):
+        table = world.alone(seat, ply, **more)
+        yield from numbered(table, [(what, shown(against_message(words, Icons(), table, besides=Besides())))])
 
 
 def afterwards(words, table: Table, world: World, seat: int | None):
@@ -300,7 +298,7 @@ def review(words, table: Table, world: World, seat: int | None):
         yield f"review {ply}", shown(page)
 
 
-def numbered(table: Table, things):
+def numbered(table: Table | SoloTable, things):
     """Yield what is shown without the number of the choice: it follows from the seed, which nobody can work out."""
     for what, shows in things:
         yield what, shows.replace(str(table.choice), "CHOICE") if isinstance(shows, str) else shows
