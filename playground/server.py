@@ -465,7 +465,9 @@ class Playground:
     async def _describe(self, request: web.Request) -> web.StreamResponse:
         """Serve the description to the page. It has all tokens; ``playground.traffic.guard`` says who may ask."""
         described = self.description()
-        del described["bot_token"], described["client_secret"], described["bots"]
+        del described["bot_token"], described["client_secret"]
+        for bot in described["bots"]:
+            del bot["token"]
         described["url"] = origin_of(request)
         described["api_url"] = f"{origin_of(request)}{API}"
         return web.json_response(described)

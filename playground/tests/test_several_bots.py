@@ -8,7 +8,7 @@ import aiohttp
 import discord as library
 import pytest
 
-from playground import Playground, World
+from playground import Person, Playground, World
 
 ELSEWHERE = """
 import os
@@ -91,6 +91,15 @@ async def test_buttons_forms_and_follow_ups_go_to_the_bot_of_the_message(laura):
         await laura.click(f"Ask {greeting}", on=menu)
         assert (await laura.submit(Word="you")).text == f"{greeting} you"
         assert (await laura.click(f"Wait {greeting}", on=menu)).text == f"{greeting} later"
+
+
+async def test_what_the_page_is_told_is_enough_to_press_any_bots_buttons(laura):
+    async with aiohttp.ClientSession(laura._described["url"]) as http, http.get("/playground.json") as response:
+        described = await response.json()
+    assert described["bots"] == [{"id": described["bots"][0]["id"], "name": "Music Bot"}]
+    async with Person.connected(described, "Laura") as other:
+        menu = await other.slash("menu-salut")
+        assert (await other.click("Wait Salut", on=menu)).text == "Salut later"
 
 
 async def test_completions_and_menus_are_those_of_the_named_bot(laura):
