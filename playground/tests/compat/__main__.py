@@ -26,6 +26,7 @@ from playground.tests.compat import red
 from playground.tests.compat.checks import CHECKS, PICTURE_TEXT, Stage
 from playground.tests.compat.libraries import LIBRARIES, Library
 from playground.tests.compat.quick_starts import running, says_hello
+from playground.tests.compat.telling import tell_wrong
 from playground.tests.patience import LONGEST_SECONDS, be_patient
 from playground.world import World
 
@@ -71,13 +72,7 @@ async def try_out(library: Library, program: str) -> bool:
         print(f"{library.name}: {passed} of {total}", flush=True)
         for name, why in library.lacks.items():
             print(f"  without {name}: {why}")
-        for sentence in wrong:
-            print(f"  {sentence}")
-        if wrong:
-            log.seek(0)
-            print(
-                "".join(f"    {line}\n" for line in log.read().decode(errors="replace").splitlines()[-60:]), flush=True
-            )
+        tell_wrong(wrong, log)
     return not wrong
 
 

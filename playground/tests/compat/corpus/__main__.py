@@ -23,6 +23,7 @@ from playground.server import Playground
 from playground.tests.compat.corpus import steps
 from playground.tests.compat.corpus.steps import LISTS, Step
 from playground.tests.compat.corpus.strangers import STRANGERS, Stranger
+from playground.tests.compat.telling import tell_wrong
 from playground.tests.patience import be_patient
 
 ANSWER_SECONDS: Final = 20.0
@@ -56,13 +57,7 @@ async def _is_as_before(sources: Path, stranger: Stranger) -> bool:
         except (subprocess.CalledProcessError, TimeoutError, RuntimeError) as error:
             answered, wrong = [], [f"does not start: {error}"]
         print(f"{stranger.name}: {len(answered)} of {len(listed)} answered", flush=True)
-        for sentence in wrong:
-            print(f"  {sentence}")
-        if wrong:
-            log.seek(0)
-            print(
-                "".join(f"    {each}\n" for each in log.read().decode(errors="replace").splitlines()[-40:]), flush=True
-            )
+        tell_wrong(wrong, log)
     grown = steps.grown(listed, answered)
     for step in grown:
         if not step.answered:
